@@ -1,0 +1,89 @@
+#include "config/toml_entries.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+// Settings nest lists one deep; the library's own limit allows enough, together
+// with keys of many parts, to run out of stack.
+#define TOML_HEADER_ONLY 1
+#define TOML_MAX_NESTED_VALUES 8
+#include <toml++/toml.h>
+
+#include "config/settings.hpp"
+#include "config/syntax_error.hpp"
+
+namespace outflank::host::config {
+
+namespace {
+
+constexpr std::size_t kDeepest = 3;
+
+struct Placed {
+  toml::source_position position;
+  Entry entry;
+};
+
+Value to_value(const toml::node& node, const toml::source_position& position) {
+  Value value{.data = DateOrTime{}, .line = static_cast<int>(position.line)};
+  if (const auto* boolean = node.as_boolean()) value.data = boolean->get();
+  if (const auto* integer = node.as_integer()) value.data = integer->get();
+  if (const auto* real = node.as_floating_point()) value.data = real->get();
+  if (const auto* text = node.as_string()) value.data = text->get();
+  if (node.is_table()) value.data = Table{};
+  if (const auto* array = node.as_array()) {
+    List list;
+    for (const auto& item : *array) list.push_back(to_value(item, item.source().begin));
+    value.data = std::move(list);
+  }
+  return value;
+}
+
+void collect(const toml::table& table, const std::vector<std::string>& path,
+             std::vector<Placed>& found) {
+  for (const auto& [key, node] : table) {
+    auto here = path;
+    here.emplace_back(key.str());
+    // The key's place: a table's own is where its [header] is, if it has one.
+    const auto position = key.source().begin;
+    found.push_back({position, {here, to_value(node, position)}});
+    const auto* inner = node.as_table();
+    if (inner != nullptr && here.size() < kDeepest) collect(*inner, here, found);
+  }
+}
+
+std::string_view line_of(std::string_view text, std::size_t number) {
+  for (; number > 1; --number) {
+    const auto end = text.find('\n');
+    if (end == text.npos) return {};
+    text.remove_prefix(end + 1);
+  }
+  return text.substr(0, text.find('\n'));
+}
+
+toml::table parse(std::string_view toml, const std::string& file_name) {
+  try {
+    return toml::parse(toml, file_name);
+  } catch (const toml::parse_error& error) {
+    const auto line = error.source().begin.line;
+    throw SettingsError(location({.file = file_name, .line = static_cast<int>(line)}) + ": " +
+                        syntax_error(line_of(toml, line), error.description()));
+  }
+}
+
+}  // namespace
+
+std::vector<Entry> toml_entries(std::string_view toml, const std::string& file_name) {
+  std::vector<Placed> found;
+  collect(parse(toml, file_name), {}, found);
+  // Tables are sorted by name, and their parts may be scattered over the file.
+  std::stable_sort(found.begin(), found.end(), [](const Placed& a, const Placed& b) {
+    return std::pair(a.position.line, a.position.column) <
+           std::pair(b.position.line, b.position.column);
+  });
+  std::vector<Entry> entries;
+  for (auto& placed : found) entries.push_back(std::move(placed.entry));
+  return entries;
+}
+
+}  // namespace outflank::host::config

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "outflank/plugin/decision.hpp"
+#include "outflank/rules/position.hpp"
+
+namespace outflank::host {
+
+// The two clocks of a game as GTP describes them: a main time, then periods of
+// so many moves. Knows no clock of the machine; it is told what was used.
+class GameClock {
+ public:
+  // GTP's time_settings: a period with no moves in it means no limit; no period
+  // at all means that the main time is all there is.
+  void configure(std::int64_t main_ns, std::int64_t period_ns, unsigned period_moves);
+  // GTP's time_left: moves is 0 while the main time runs.
+  void set_left(Color color, std::int64_t left_ns, unsigned moves);
+  // A new game with the same settings.
+  void restart();
+  // A move of this colour took so long.
+  void spend(Color color, std::int64_t used_ns);
+
+  // Nothing if there is no limit.
+  [[nodiscard]] std::optional<Clock> view(Color color) const;
+  // What this move may take: the time left, shared out over the moves it is
+  // for. Nothing if there is no limit.
+  [[nodiscard]] std::optional<std::int64_t> share_ns(const Position& position) const;
+
+ private:
+  struct Left {
+    std::int64_t ns = 0;
+    unsigned moves = 0;
+  };
+  [[nodiscard]] Left& of(Color color) { return left_[static_cast<std::size_t>(color)]; }
+  [[nodiscard]] const Left& of(Color color) const { return left_[static_cast<std::size_t>(color)]; }
+
+  bool limited_ = false;
+  std::int64_t main_ns_ = 0;
+  std::int64_t period_ns_ = 0;
+  unsigned period_moves_ = 0;
+  std::array<Left, 2> left_;
+};
+
+}  // namespace outflank::host

@@ -1,0 +1,21 @@
+#include "sessions/input_watch.hpp"
+
+namespace outflank::host {
+
+void InputWatch::watch(std::atomic<bool>& flag) const {
+  if (queue_ == nullptr) {
+    flag = true;
+  } else {
+    queue_->watch(flag);
+  }
+}
+
+void InputWatch::stop_watching() const {
+  if (queue_ != nullptr) queue_->stop_watching();
+}
+
+void InputWatch::wait() const {
+  if (queue_ != nullptr) queue_->wait();
+}
+
+}  // namespace outflank::host

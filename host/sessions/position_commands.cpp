@@ -1,0 +1,119 @@
+// Set-up positions, and what decides how the strategy plays in them.
+#include <charconv>
+#include <cmath>
+
+#include "outflank/plugin/parameters.hpp"
+#include "outflank/rules/notation.hpp"
+#include "outflank/rules/perft.hpp"
+#include "sessions/command_context.hpp"
+
+namespace outflank::host {
+
+namespace {
+
+using gtp::Arguments;
+using gtp::Failure;
+using gtp::Reply;
+
+const std::string kGroup{gtp::kOutflankGroup};
+constexpr std::int32_t kDeepestPerft = 60;
+
+template <typename Number>
+void set_limit(Number& limit, std::string_view key, std::string_view text, const char* expected) {
+  Number value{};
+  const auto* end = text.data() + text.size();
+  const auto [stop, status] = std::from_chars(text.data(), end, value);
+  if (status != std::errc{} || stop != end || !(value >= Number{}) ||
+      value > Number{1'000'000'000}) {
+    throw Failure("syntax error: outflank-limits: " + std::string(key) + ": expected " + expected +
+                  ", got " + std::string(text));
+  }
+  limit = value;
+}
+
+void set_limits(LimitSettings& limits, const Arguments& arguments) {
+  LimitSettings changed = limits;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const auto word = arguments.text(i);
+    const auto equals = word.find('=');
+    const auto key = word.substr(0, equals);
+    const auto value = equals == std::string_view::npos ? "" : word.substr(equals + 1);
+    if (word == "none") {
+      changed = {};
+    } else if (key == "nodes") {
+      set_limit(changed.nodes, key, value, "a number of positions");
+    } else if (key == "depth") {
+      set_limit(changed.depth, key, value, "a number of plies");
+    } else if (key == "move_seconds") {
+      set_limit(changed.move_seconds, key, value, "seconds");
+    } else {
+      arguments.reject(i, "nodes=N, depth=N, move_seconds=S or none");
+    }
+  }
+  limits = changed;
+}
+
+}  // namespace
+
+void add_position_commands(const CommandContext& context) {
+  auto& session = context.session;
+  context.add({.name = "outflank-setposition",
+               .usage = "BOARD SIDE",
+               .summary = "Starts a game at any position: 16, 36 or 64 of X (black), O (white) and "
+                          "- row by row from a1, then X or O to move.",
+               .failure = "`syntax error` with what is wrong with the board; the game goes on.",
+               .group = kGroup,
+               .min_arguments = 2,
+               .max_arguments = 2,
+               .handler = [&session](const Arguments& arguments, Reply&) {
+                 session.start_game(parse_position(arguments.rest_from(0)));
+               }});
+  context.add({.name = "outflank-legal_moves",
+               .summary = "The legal moves of the side to move; `PASS` when it is forced; nothing "
+                          "when the game is over.",
+               .group = kGroup,
+               .handler = [&session](const Arguments&, Reply& reply) {
+                 reply.append(legal_moves_text(session.position()));
+               }});
+  context.add({.name = "outflank-perft",
+               .usage = "DEPTH",
+               .summary = "The number of ways the game can go on for DEPTH plies.",
+               .group = kGroup,
+               .min_arguments = 1,
+               .max_arguments = 1,
+               .slow = true,
+               .handler = [&session](const Arguments& arguments, Reply& reply) {
+                 const auto depth = arguments.integer(0, 0, kDeepestPerft);
+                 reply.append(std::to_string(perft(session.position(), depth)));
+               }});
+  context.add({.name = "outflank-seed",
+               .usage = "[SEED]",
+               .summary = "Sets the seed of this game, from which those of later games follow; "
+                          "without SEED, tells it.",
+               .group = kGroup,
+               .max_arguments = 1,
+               .handler = [&session](const Arguments& arguments, Reply& reply) {
+                 if (arguments.empty()) {
+                   reply.append(std::to_string(session.game_seed()));
+                 } else {
+                   session.set_seed(arguments.unsigned_integer(0));
+                 }
+               }});
+  context.add({.name = "outflank-limits",
+               .usage = "[none] [nodes=N] [depth=N] [move_seconds=S]",
+               .summary = "Sets what a move may take, or tells it; 0 is no limit, `none` clears "
+                          "all. The clock holds besides.",
+               .group = kGroup,
+               .max_arguments = gtp::kAnyNumber,
+               .handler = [&session](const Arguments& arguments, Reply& reply) {
+                 auto& limits = session.limits();
+                 set_limits(limits, arguments);
+                 if (arguments.empty()) {
+                   reply.append("nodes=" + std::to_string(limits.nodes) +
+                                " depth=" + std::to_string(limits.depth) +
+                                " move_seconds=" + number_text(limits.move_seconds));
+                 }
+               }});
+}
+
+}  // namespace outflank::host
