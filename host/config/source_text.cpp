@@ -49,6 +49,22 @@ std::size_t character_length(std::string_view text) {
   return length;
 }
 
+// Whether the line begins like a [table] or [[list of tables]] but no name, and
+// no closing bracket, follows. Inside a list such a line can be TOML, though never a
+// setting: none takes a list of lists.
+bool lacks_table_name(std::string_view line) {
+  const auto skip = [&line](std::string_view skipped) {
+    line.remove_prefix(std::min(line.size(), line.find_first_not_of(skipped)));
+  };
+  skip(" \t");
+  if (!line.starts_with('[')) return false;
+  line.remove_prefix(line.starts_with("[[") ? 2 : 1);
+  skip(" \t");
+  constexpr std::string_view kStarts =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\"']";
+  return line.empty() || kStarts.find(line.front()) == kStarts.npos;
+}
+
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     const auto length = character_length(text);
@@ -75,11 +91,16 @@ std::string read_text(const std::filesystem::path& file) {
 }
 
 void check_text(std::string_view text, const std::string& file_name) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   // No character of UTF-8 contains the byte of another, so lines can be cut first.
   for (int number = 1; !text.empty(); ++number) {
     const auto line = text.substr(0, text.find('\n'));
     const auto place = location({.file = file_name, .line = number});
     if (!is_utf8(line)) throw SettingsError(place + ": not UTF-8; save the file as UTF-8 text");
+    if (lacks_table_name(line)) {
+      throw SettingsError(place + ": expected the name of a table after [, such as [limits]");
+    }
     if (std::count(line.begin(), line.end(), '.') > kMostDots) {
       throw SettingsError(place + ": expected at most " + std::to_string(kMostDots) +
                           " dots in a line");

@@ -11,9 +11,9 @@ namespace outflank::host::config {
 // a settings file.
 [[nodiscard]] std::string read_text(const std::filesystem::path& file);
 
-// Throws SettingsError for text the TOML parser must not see: not UTF-8 (it
-// would name a wrong line), or a key of so many parts that it would run out of
-// stack.
+// Throws SettingsError for text that toml++ (3.3 and 3.4) must not see. Not
+// UTF-8: it names a wrong line. A [ without a name after it: it has an assertion
+// in place of a message. A key of a great many parts: it runs out of stack.
 void check_text(std::string_view text, const std::string& file_name);
 
 }  // namespace outflank::host::config

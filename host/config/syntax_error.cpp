@@ -21,6 +21,12 @@ std::string_view trimmed(std::string_view text) {
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
+bool is_plain_key(std::string_view key) {
+  return !key.empty() && std::all_of(key.begin(), key.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.';
+  });
+}
+
 // Words meant as something other than text; quotes would not mend them.
 bool is_reserved(std::string_view value) {
   constexpr std::array<std::string_view, 8> kWords = {"true", "false", "yes", "no",
@@ -48,7 +54,7 @@ std::string syntax_error(std::string_view line, std::string_view parser_said) {
   if (equals != code.npos) {
     const auto key = trimmed(code.substr(0, equals));
     const auto value = trimmed(code.substr(equals + 1));
-    if (!key.empty() && is_unquoted_text(value)) {
+    if (is_plain_key(key) && is_unquoted_text(value)) {
       return one_line(key) + ": text needs quotes, as in " + one_line(key) + " = " +
              in_quotes(value);
     }

@@ -98,7 +98,7 @@ StrategyPtr Registry::resolve_path(const Spec& spec) {
   const auto strategies = load_library(spec.path);
   if (spec.id.empty() && strategies.size() > 1) {
     throw PluginError(spec.path + ": holds " + list_of_ids(strategies) + "; choose one with " +
-                      spec.path + "#ID");
+                      spec.path + "@ID");
   }
   for (const auto& strategy : strategies) {
     if (!spec.id.empty() && strategy->id != spec.id) continue;

@@ -37,9 +37,9 @@ Spec parse_spec(std::string_view text) {
   const auto colon = text.find(':', is_path ? slash : 0);
   auto name = text.substr(0, colon);
   if (is_path) {
-    const auto hash = name.find('#', slash);
-    spec.path = name.substr(0, hash);
-    name = hash == std::string_view::npos ? std::string_view() : name.substr(hash + 1);
+    const auto at = name.find('@', slash);
+    spec.path = name.substr(0, at);
+    name = at == std::string_view::npos ? std::string_view() : name.substr(at + 1);
   }
   spec.id = name;
   if (spec.id.empty() && !is_path) {

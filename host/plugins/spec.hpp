@@ -8,7 +8,7 @@
 namespace outflank::host {
 
 // A strategy as a user names it: ID[:key=value,...]. A name with a slash in it
-// is a path to a plugin file, PATH[#ID][:key=value,...], and nothing else is:
+// is a path to a plugin file, PATH[@ID][:key=value,...], and nothing else is:
 // a bare name never means a file of the current folder. A value that holds a
 // comma stands in parentheses: alphabeta:evaluator=(squares:reading=own),depth=4
 struct Spec {

@@ -69,6 +69,19 @@ TEST(SettingsText, NamesTheLineThatIsNotToml) {
   EXPECT_THAT(error_of(std::string("seed = 1\n\0", 10)), StartsWith("x.toml:2: not valid TOML: "));
 }
 
+TEST(SettingsText, NamesTheLineOfATableWithoutName) {
+  const std::string expected = "x.toml:2: expected the name of a table after [, such as [limits]";
+  EXPECT_EQ(error_of("\n[.limits]"), expected);
+  EXPECT_EQ(error_of("\n[\n"), expected);
+  EXPECT_EQ(error_of("\n\t[ # limits ]\r\n"), expected);
+  EXPECT_EQ(error_of("\n[[ ,limits]]"), expected);
+  EXPECT_EQ(error_of("\n[[[limits]]]"), expected);
+  EXPECT_EQ(error_of("\n[\u00E9]"), expected);
+  EXPECT_EQ(error_of("\xEF\xBB\xBF\n[="), expected);
+  EXPECT_THAT(error_of("\n[]"), StartsWith("x.toml:2: not valid TOML: "));
+  EXPECT_EQ(error_of(" [ limits ]\n\t['plugins']\n[\"parameters\"]"), "");
+}
+
 TEST(SettingsText, NamesTheKeyOfANumberThatIsTooBig) {
   EXPECT_THAT(error_of("\nseed = 9223372036854775808"),
               AllOf(StartsWith("x.toml:2: not valid TOML: "),
