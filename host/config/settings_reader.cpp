@@ -157,7 +157,6 @@ class Reader {
 }  // namespace config
 
 Settings parse_settings(std::string_view toml, std::string file_name) {
-  config::check_text(toml, file_name);
   auto settings = config::Reader(file_name).read(config::toml_entries(toml, file_name));
   const auto folder = std::filesystem::path(file_name).parent_path();
   for (auto& directory : settings.plugin_directories) directory = (folder / directory).string();

@@ -10,6 +10,7 @@
 #define TOML_MAX_NESTED_VALUES 8
 #include <toml++/toml.h>
 
+#include "config/flaw.hpp"
 #include "config/settings.hpp"
 #include "config/syntax_error.hpp"
 
@@ -61,14 +62,26 @@ std::string_view line_of(std::string_view text, std::size_t number) {
   return text.substr(0, text.find('\n'));
 }
 
+[[noreturn]] void fail(const std::string& file_name, int line, const std::string& sentence) {
+  throw SettingsError(location({.file = file_name, .line = line}) + ": " + sentence);
+}
+
 toml::table parse(std::string_view toml, const std::string& file_name) {
+  const auto flaw = first_flaw(toml);
+  // In place of the flawed line the parser sees one that can be nothing, so that
+  // it stops there, unless it finds something in the lines before.
+  const auto safe = flaw ? std::string(toml.substr(0, flaw->line_begin)) + "?" : std::string(toml);
   try {
-    return toml::parse(toml, file_name);
+    auto table = toml::parse(safe, file_name);
+    if (!flaw) return table;
   } catch (const toml::parse_error& error) {
     const auto line = error.source().begin.line;
-    throw SettingsError(location({.file = file_name, .line = static_cast<int>(line)}) + ": " +
-                        syntax_error(line_of(toml, line), error.description()));
+    if (!flaw || static_cast<int>(line) < flaw->line) {
+      fail(file_name, static_cast<int>(line),
+           syntax_error(line_of(toml, line), error.description()));
+    }
   }
+  fail(file_name, flaw->line, flaw->sentence);
 }
 
 }  // namespace

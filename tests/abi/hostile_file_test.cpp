@@ -21,6 +21,7 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::IsSupersetOf;
 using testing::SizeIs;
 using testing::StartsWith;
 
@@ -52,7 +53,7 @@ TEST_P(UnusableFile, IsLoggedByTheRegistryAndTheRestGoesOn) {
   const auto file = hostile_file(GetParam().name);
   TestHost host({hostile_dir(GetParam().name), plugin_dir()});
   EXPECT_THAT(host.lines(), ElementsAre(file.string() + ": " + GetParam().reason));
-  EXPECT_THAT(ids_of(host), ElementsAre("greedy", "random", "squares"));
+  EXPECT_THAT(ids_of(host), IsSupersetOf({"greedy", "random", "squares"}));
 }
 
 TEST_P(UnusableFile, CannotBeNamedAsAStrategyEither) {
@@ -85,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"empty", "is not a loadable shared library: file too short"},
         BadFile{"directory", "is not a regular file"},
         BadFile{"dangling", "cannot be read: No such file or directory"}),
-    [](const auto& info) { return std::string(info.param.name); });
+    [](const auto& one) { return std::string(one.param.name); });
 
 TEST(HostileFile, TableThatEndsBeforeItsVersionIsRefused) {
   const auto file = hostile_file("small_plugin");
@@ -172,7 +173,7 @@ TEST(HostileFile, OfTwoFilesWithOneIdTheFirstIsTakenWithAWarning) {
 TEST(HostileFile, FolderThatIsNotThereIsNoNews) {
   TestHost host({"/nonexistent/folder", plugin_dir()});
   EXPECT_THAT(host.lines(), IsEmpty());
-  EXPECT_THAT(ids_of(host), ElementsAre("greedy", "random", "squares"));
+  EXPECT_THAT(ids_of(host), IsSupersetOf({"greedy", "random", "squares"}));
 }
 
 }  // namespace

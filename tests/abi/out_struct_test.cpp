@@ -111,7 +111,7 @@ TEST_P(OutStruct, ResultOfAnOlderAndANewerHostIsRead) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tree, OutStruct, testing::Values("random", "greedy", "squares"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& one) { return std::string(one.param); });
 
 class EvaluatorOutStruct : public OutStruct {};
 
@@ -157,7 +157,7 @@ TEST_P(EvaluatorOutStruct, SinkIsOnlyReadAndMoveValuesSayTheirSize) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Tree, EvaluatorOutStruct, testing::Values("greedy", "squares"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& one) { return std::string(one.param); });
 
 // The writer and the reader of a newer host, and one that refuses.
 TEST(OutStructOfCounter, StateGoesThroughWriterAndReaderOfAnySize) {

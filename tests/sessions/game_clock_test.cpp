@@ -1,0 +1,75 @@
+#include "sessions/game_clock.hpp"
+
+#include <gtest/gtest.h>
+
+namespace outflank::host {
+namespace {
+
+constexpr std::int64_t kSecond = 1'000'000'000;
+
+TEST(GameClock, HasNoLimitUntilItIsConfigured) {
+  const GameClock clock;
+  EXPECT_FALSE(clock.view(Color::black).has_value());
+  EXPECT_FALSE(clock.share_ns(Position()).has_value());
+}
+
+TEST(GameClock, PeriodWithoutMovesMeansNoLimit) {
+  GameClock clock;
+  clock.configure(60 * kSecond, 10 * kSecond, 0);
+  EXPECT_FALSE(clock.view(Color::black).has_value());
+}
+
+TEST(GameClock, AbsoluteTimeIsAllThereIs) {
+  GameClock clock;
+  clock.configure(60 * kSecond, 0, 0);
+  clock.spend(Color::white, 12 * kSecond);
+  EXPECT_EQ(clock.view(Color::white), (Clock{60 * kSecond, 0, 48 * kSecond, 60 * kSecond, 0}));
+  clock.spend(Color::white, 100 * kSecond);
+  EXPECT_EQ(clock.view(Color::white)->own_left_ns, 0);
+}
+
+TEST(GameClock, PeriodsFollowTheMainTime) {
+  GameClock clock;
+  clock.configure(10 * kSecond, 30 * kSecond, 2);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 0U);
+  clock.spend(Color::black, 11 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 30 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 2U);
+  clock.spend(Color::black, 5 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 25 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 1U);
+  clock.spend(Color::black, 5 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 30 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 2U);
+}
+
+TEST(GameClock, WithoutMainTimeThePeriodBeginsAtOnce) {
+  GameClock clock;
+  clock.configure(0, 30 * kSecond, 5);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 30 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 5U);
+}
+
+TEST(GameClock, TimeLeftOfTheRefereeCounts) {
+  GameClock clock;
+  clock.configure(60 * kSecond, 0, 0);
+  clock.set_left(Color::black, 7 * kSecond, 0);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 7 * kSecond);
+  EXPECT_EQ(clock.view(Color::white)->opponent_left_ns, 7 * kSecond);
+  clock.restart();
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 60 * kSecond);
+}
+
+TEST(GameClock, ShareOfAMoveNeverUsesUpTheRest) {
+  GameClock clock;
+  clock.configure(31 * kSecond, 0, 0);
+  // 60 empty squares, 30 of them ours, and a reserve.
+  EXPECT_EQ(clock.share_ns(Position()), kSecond);
+  clock.set_left(Color::black, 30 * kSecond, 2);
+  EXPECT_EQ(clock.share_ns(Position()), 10 * kSecond);
+  clock.set_left(Color::black, 0, 0);
+  EXPECT_EQ(clock.share_ns(Position()), 1);
+}
+
+}  // namespace
+}  // namespace outflank::host
