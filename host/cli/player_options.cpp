@@ -1,5 +1,6 @@
 #include "cli/player_options.hpp"
 
+#include <charconv>
 #include <cstdlib>
 
 #include "cli/subcommand.hpp"
@@ -10,6 +11,21 @@ namespace outflank::host {
 
 namespace po = boost::program_options;
 using Texts = std::vector<std::string>;
+
+namespace {
+
+// Not left to Boost, which takes -1 for the largest number there is.
+std::uint64_t seed_from(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto* end = text.data() + text.size();
+  const auto [stop, status] = std::from_chars(text.data(), end, seed);
+  if (status != std::errc{} || stop != end) {
+    throw UsageError("--seed: expected an integer from 0 to 18446744073709551615, got " + text);
+  }
+  return seed;
+}
+
+}  // namespace
 
 void add_plugin_options(po::options_description& options) {
   options.add_options()("plugin-dir", po::value<Texts>()->value_name("DIR"),
@@ -28,7 +44,7 @@ void add_player_options(po::options_description& options) {
                         "repeated)");
   options.add_options()("size", po::value<int>()->value_name("N"),
                         "board size: 4, 6 or 8 (default: 8)");
-  options.add_options()("seed", po::value<std::uint64_t>()->value_name("N"),
+  options.add_options()("seed", po::value<std::string>()->value_name("N"),
                         "seed of the first game; later games' seeds follow from it (default: 1)");
 }
 
@@ -36,7 +52,7 @@ Settings settings_from(const po::variables_map& values) {
   Settings settings;
   if (values.count("config") > 0) settings = read_settings(values["config"].as<std::string>());
   if (values.count("strategy") > 0) settings.strategy = values["strategy"].as<std::string>();
-  if (values.count("seed") > 0) settings.seed = values["seed"].as<std::uint64_t>();
+  if (values.count("seed") > 0) settings.seed = seed_from(values["seed"].as<std::string>());
   if (values.count("size") > 0) settings.board_size = values["size"].as<int>();
   if (!is_board_size(settings.board_size)) {
     throw UsageError("--size: expected 4, 6 or 8, got " + std::to_string(settings.board_size));

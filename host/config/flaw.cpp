@@ -1,6 +1,6 @@
 #include "config/flaw.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "config/shown_text.hpp"
 #include "config/utf8.hpp"
@@ -14,14 +14,10 @@ constexpr int kMostDots = 100;
 // Reads a line as far as is needed to know what is inside quotes or comments.
 class LineScanner {
  public:
-  LineScanner(std::string_view line, int& open_brackets)
-      : line_(line), open_brackets_(open_brackets) {}
+  explicit LineScanner(std::string_view line) : line_(line) {}
 
   [[nodiscard]] std::optional<std::string> flaw() {
     if (!is_utf8(line_)) return "not UTF-8; save the file as UTF-8 text";
-    if (open_brackets_ == 0 && lacks_table_name()) {
-      return "expected the name of a table after [, such as [limits]";
-    }
     while (at_ < line_.size() && line_[at_] != '#') {
       if (line_[at_] == '"' || line_[at_] == '\'') {
         if (auto flaw = skip_text()) return flaw;
@@ -33,28 +29,11 @@ class LineScanner {
   }
 
  private:
-  [[nodiscard]] bool lacks_table_name() const {
-    auto rest = line_;
-    const auto skip_spaces = [&rest] {
-      rest.remove_prefix(std::min(rest.size(), rest.find_first_not_of(" \t")));
-    };
-    skip_spaces();
-    if (!rest.starts_with('[')) return false;
-    rest.remove_prefix(rest.starts_with("[[") ? 2 : 1);
-    skip_spaces();
-    // With a closing bracket the parser does have a message.
-    constexpr std::string_view kStarts =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\"']";
-    return rest.empty() || kStarts.find(rest.front()) == kStarts.npos;
-  }
-
   [[nodiscard]] std::optional<std::string> skip_code() {
     const auto character = line_.substr(at_, character_length(line_.substr(at_)));
     if (character.size() > 1) {
       return "'" + std::string(character) + "' is not allowed outside quotes, which are \" or '";
     }
-    if (character == "[") ++open_brackets_;
-    if (character == "]") open_brackets_ = std::max(0, open_brackets_ - 1);
     if (character == "." && ++dots_ > kMostDots) {
       return "expected at most " + std::to_string(kMostDots) + " dots in a line";
     }
@@ -93,7 +72,6 @@ class LineScanner {
 
   std::string_view line_;
   std::size_t at_ = 0;
-  int& open_brackets_;  // of lists that go on over several lines
   int dots_ = 0;
 };
 
@@ -108,13 +86,12 @@ std::string_view without_line_end(std::string_view line) {
 std::optional<Flaw> first_flaw(std::string_view toml) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::size_t begin = toml.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
-  int open_brackets = 0;
-  for (int number = 1; begin < toml.size(); ++number) {
+  for (std::size_t number = 1; begin < toml.size(); ++number) {
     // No character of UTF-8 contains the byte of another, so lines can be cut first.
     const auto newline = toml.find('\n', begin);
     const auto end = newline == toml.npos ? toml.size() : newline + 1;
     const auto line = without_line_end(toml.substr(begin, end - begin));
-    if (auto flaw = LineScanner(line, open_brackets).flaw()) {
+    if (auto flaw = LineScanner(line).flaw()) {
       return Flaw{.line_begin = begin, .line = number, .sentence = std::move(*flaw)};
     }
     begin = end;

@@ -60,7 +60,8 @@ std::string syntax_error(std::string_view line, std::string_view parser_said) {
     }
   }
   if (parser_said.starts_with(kPrefix)) parser_said.remove_prefix(kPrefix.size());
-  auto sentence = "not valid TOML: " + one_line(parser_said);
+  std::string sentence = "not valid TOML";
+  if (!parser_said.empty()) sentence += ": " + one_line(parser_said);
   if (!code.empty()) sentence += ", in the line " + one_line(trimmed(line));
   return sentence;
 }

@@ -4,15 +4,28 @@
 #include <cstddef>
 #include <utility>
 
-// Settings nest lists one deep; the library's own limit allows enough, together
-// with keys of many parts, to run out of stack.
-#define TOML_HEADER_ONLY 1
-#define TOML_MAX_NESTED_VALUES 8
-#include <toml++/toml.h>
-
 #include "config/flaw.hpp"
 #include "config/settings.hpp"
 #include "config/syntax_error.hpp"
+
+namespace outflank::host::config {
+
+// Thrown where toml++ has an assertion. Some of them are no fault of its callers
+// but of the text, such as `[.a]` or `a = 2026-01-31 b`.
+struct FailedAssertion {};
+[[noreturn]] static void fail_assertion() { throw FailedAssertion(); }
+
+}  // namespace outflank::host::config
+
+// Without NDEBUG the library uses our assertion, in every type of build.
+#undef NDEBUG
+#define TOML_ASSERT(...) \
+  ((__VA_ARGS__) ? static_cast<void>(0) : outflank::host::config::fail_assertion())
+#define TOML_HEADER_ONLY 1
+// Settings nest lists one deep; the library's own limit allows enough, together
+// with keys of many parts, to run out of stack.
+#define TOML_MAX_NESTED_VALUES 8
+#include <toml++/toml.h>
 
 namespace outflank::host::config {
 
@@ -62,8 +75,33 @@ std::string_view line_of(std::string_view text, std::size_t number) {
   return text.substr(0, text.find('\n'));
 }
 
-[[noreturn]] void fail(const std::string& file_name, int line, const std::string& sentence) {
-  throw SettingsError(location({.file = file_name, .line = line}) + ": " + sentence);
+bool asserts(std::string_view toml) {
+  try {
+    static_cast<void>(toml::parse(toml));
+    return false;
+  } catch (const toml::parse_error&) {
+    return false;
+  } catch (const FailedAssertion&) {
+    return true;
+  }
+}
+
+// The line that makes the parser fail an assertion: with it the lines up to
+// there do, without it they do not.
+std::size_t asserting_line(std::string_view toml) {
+  std::vector<std::size_t> ends;
+  for (std::size_t at = 0; at < toml.size(); at = ends.back()) {
+    ends.push_back(std::min(toml.find('\n', at), toml.size() - 1) + 1);
+  }
+  const auto found = std::partition_point(
+      ends.begin(), ends.end(), [toml](std::size_t end) { return !asserts(toml.substr(0, end)); });
+  return static_cast<std::size_t>(found - ends.begin()) + 1;
+}
+
+[[noreturn]] void fail(const std::string& file_name, std::size_t line,
+                       const std::string& sentence) {
+  throw SettingsError(location({.file = file_name, .line = static_cast<int>(line)}) + ": " +
+                      sentence);
 }
 
 toml::table parse(std::string_view toml, const std::string& file_name) {
@@ -76,10 +114,12 @@ toml::table parse(std::string_view toml, const std::string& file_name) {
     if (!flaw) return table;
   } catch (const toml::parse_error& error) {
     const auto line = error.source().begin.line;
-    if (!flaw || static_cast<int>(line) < flaw->line) {
-      fail(file_name, static_cast<int>(line),
-           syntax_error(line_of(toml, line), error.description()));
+    if (!flaw || line < flaw->line) {
+      fail(file_name, line, syntax_error(line_of(toml, line), error.description()));
     }
+  } catch (const FailedAssertion&) {
+    const auto line = asserting_line(safe);
+    if (!flaw || line < flaw->line) fail(file_name, line, syntax_error(line_of(toml, line), ""));
   }
   fail(file_name, flaw->line, flaw->sentence);
 }

@@ -25,7 +25,11 @@ const outflank_evaluators EvaluatorService::kTable{
 
 EvaluatorService::EvaluatorService(InstanceFactory& factory, const Environment& environment,
                                    std::vector<std::string> chain)
-    : factory_(factory), environment_(environment), chain_(std::move(chain)) {}
+    : factory_(factory), environment_(environment), chain_(std::move(chain)) {
+  // Evaluators run on the search threads of whoever opened them, and have no
+  // game that a curve could be about.
+  environment_.metric = [](std::string_view, double) {};
+}
 
 EvaluatorService::~EvaluatorService() = default;
 

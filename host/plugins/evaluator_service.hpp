@@ -44,7 +44,7 @@ class EvaluatorService {
                                   outflank_error* error) noexcept;
 
   InstanceFactory& factory_;
-  const Environment& environment_;
+  Environment environment_;
   std::vector<std::string> chain_;
   mutable std::mutex mutex_;
   std::vector<std::unique_ptr<outflank_evaluator_handle>> handles_;

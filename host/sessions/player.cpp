@@ -15,10 +15,11 @@ bool Player::knows_a_beginning_of(const Game& game, std::uint64_t seed) const {
 }
 
 void Player::follow(const Game& game, std::uint64_t seed) {
-  if (!knows_a_beginning_of(game, seed)) {
-    following_ = false;
+  const bool goes_on = knows_a_beginning_of(game, seed);
+  // An instance that fails on the way is told everything anew next time.
+  following_ = false;
+  if (!goes_on) {
     instance_->new_game(game.start(), seed);
-    following_ = true;
     finished_ = false;
     start_ = game.start();
     seed_ = seed;
@@ -31,6 +32,7 @@ void Player::follow(const Game& game, std::uint64_t seed) {
     observed_.push_back(move);
     instance_->observe(move);
   }
+  following_ = true;
 }
 
 void Player::prepare(const Game& game, std::uint64_t seed, Limits& limits) {

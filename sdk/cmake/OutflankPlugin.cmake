@@ -12,8 +12,12 @@ function(outflank_add_plugin name)
   add_library(${name} MODULE ${ARGN})
   target_link_libraries(${name} PRIVATE Outflank::sdk)
   target_compile_options(${name} PRIVATE -ffp-contract=off)
-  target_link_options(${name} PRIVATE
-    -Wl,--version-script=${map} -Wl,--no-undefined)
+  target_link_options(${name} PRIVATE -Wl,--version-script=${map})
+  # A forgotten source file should fail here, not when the plugin is loaded; but
+  # Clang leaves the symbols of its sanitizers to the program.
+  if(NOT "${CMAKE_C_FLAGS} ${CMAKE_CXX_FLAGS} ${OUTFLANK_SANITIZE}" MATCHES "sanitize|address|thread")
+    target_link_options(${name} PRIVATE -Wl,--no-undefined)
+  endif()
   set_target_properties(${name} PROPERTIES
     PREFIX "" SUFFIX .so
     C_VISIBILITY_PRESET hidden CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
