@@ -3,6 +3,7 @@
 #include "cli/player_options.hpp"
 #include "cli/stderr_log.hpp"
 #include "cli/subcommand.hpp"
+#include "config/nearest.hpp"
 #include "gtp/reference_page.hpp"
 #include "sessions/gtp_server.hpp"
 
@@ -34,6 +35,15 @@ void print_overview() {
                "commands; outflank --version tells the version.\n";
 }
 
+const Subcommand& subject(const std::string& name) {
+  std::vector<std::string> names{"protocol"};
+  for (const auto& subcommand : subcommands()) {
+    if (subcommand.name == name) return subcommand;
+    names.emplace_back(subcommand.name);
+  }
+  throw UsageError("help: nothing about " + name + did_you_mean(name, names));
+}
+
 }  // namespace
 
 int run_help(const std::vector<std::string>& arguments) {
@@ -44,7 +54,7 @@ int run_help(const std::vector<std::string>& arguments) {
   } else if (arguments[0] == "protocol") {
     print_protocol();
   } else {
-    return find_subcommand(arguments[0]).run({"--help"});
+    return subject(arguments[0]).run({"--help"});
   }
   return kExitSuccess;
 }

@@ -64,7 +64,11 @@ Settings settings_from(const po::variables_map& values) {
   }
   if (values.count("set") > 0) {
     for (const auto& text : values["set"].as<Texts>()) {
-      settings.parameters.push_back(parse_set_option(text));
+      try {
+        settings.parameters.push_back(parse_set_option(text));
+      } catch (const SettingsError& error) {
+        throw UsageError(error.what());
+      }
     }
   }
   return settings;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <type_traits>
 
 #include "config/shown_text.hpp"
 
@@ -16,8 +17,9 @@ constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
 // In all of these, `place` gives the member of Settings to store in.
 
 template <typename Place>
-Rule integer_rule(std::string expected, std::function<bool(std::int64_t)> accepts, Place place) {
-  return {.expected = std::move(expected),
+Rule integer_rule(const std::string& expected, const std::function<bool(std::int64_t)>& accepts,
+                  Place place) {
+  return {.expected = expected,
           .expected_item = "",
           .store =
               [accepts, place](Settings& settings, const Value& value) {
@@ -38,7 +40,7 @@ Rule integer(std::int64_t minimum, std::int64_t maximum, Place place) {
 }
 
 template <typename Place>
-Rule one_of(std::vector<std::int64_t> choices, Place place) {
+Rule one_of(const std::vector<std::int64_t>& choices, Place place) {
   std::string expected;
   for (const auto& choice : choices) {
     if (!expected.empty()) expected += &choice == &choices.back() ? " or " : ", ";
@@ -82,8 +84,8 @@ const std::string* as_word(const Value& value) {
 }
 
 template <typename Place>
-Rule text(std::string expected, Place place) {
-  return {.expected = std::move(expected),
+Rule text(const std::string& expected, Place place) {
+  return {.expected = expected,
           .expected_item = "",
           .store =
               [place](Settings& settings, const Value& value) {
@@ -96,9 +98,9 @@ Rule text(std::string expected, Place place) {
 }
 
 template <typename Place>
-Rule texts(std::string expected, std::string expected_item, Place place) {
-  return {.expected = std::move(expected),
-          .expected_item = std::move(expected_item),
+Rule texts(const std::string& expected, const std::string& expected_item, Place place) {
+  return {.expected = expected,
+          .expected_item = expected_item,
           .store =
               [place](Settings& settings, const Value& value) {
                 const auto* word = as_word(value);

@@ -69,7 +69,7 @@ struct Settings {
 
 // The same for text that came from a file of this name, which need not exist:
 // it is used in messages, and relative plugin folders start at its folder.
-[[nodiscard]] Settings parse_settings(std::string_view toml, std::string file_name);
+[[nodiscard]] Settings parse_settings(std::string_view toml, const std::string& file_name);
 
 // `strategy.parameter=value`, the argument of --set. Throws SettingsError.
 [[nodiscard]] ParameterSetting parse_set_option(std::string_view option);

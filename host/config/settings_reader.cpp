@@ -1,9 +1,14 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "config/nearest.hpp"
 #include "config/setting_keys.hpp"
@@ -156,7 +161,7 @@ class Reader {
 }  // namespace
 }  // namespace config
 
-Settings parse_settings(std::string_view toml, std::string file_name) {
+Settings parse_settings(std::string_view toml, const std::string& file_name) {
   auto settings = config::Reader(file_name).read(config::toml_entries(toml, file_name));
   const auto folder = std::filesystem::path(file_name).parent_path();
   for (auto& directory : settings.plugin_directories) directory = (folder / directory).string();

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kLargestFile = 1U << 20U;
 
 struct Closer {
-  void operator()(std::FILE* file) const { std::fclose(file); }
+  void operator()(std::FILE* file) const { static_cast<void>(std::fclose(file)); }
 };
 
 [[noreturn]] void throw_unreadable(const std::filesystem::path& file, int error) {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "config/flaw.hpp"
+#include "config/ascii_toml.hpp"
 #include "config/settings.hpp"
 #include "config/syntax_error.hpp"
 
@@ -105,21 +105,19 @@ std::size_t asserting_line(std::string_view toml) {
 }
 
 toml::table parse(std::string_view toml, const std::string& file_name) {
-  const auto flaw = first_flaw(toml);
-  // In place of the flawed line the parser sees one that can be nothing, so that
-  // it stops there, unless it finds something in the lines before.
-  const auto safe = flaw ? std::string(toml.substr(0, flaw->line_begin)) + "?" : std::string(toml);
+  const auto [ascii, flaw] = to_ascii_toml(toml);
+  // A flaw counts unless there is a mistake in a line before it.
+  const auto fail_before_flaw = [&, &flaw = flaw](std::size_t line, std::string_view parser_said) {
+    if (flaw && line >= flaw->line) return;
+    fail(file_name, line, syntax_error(line_of(toml, line), parser_said));
+  };
   try {
-    auto table = toml::parse(safe, file_name);
+    auto table = toml::parse(ascii, file_name);
     if (!flaw) return table;
   } catch (const toml::parse_error& error) {
-    const auto line = error.source().begin.line;
-    if (!flaw || line < flaw->line) {
-      fail(file_name, line, syntax_error(line_of(toml, line), error.description()));
-    }
+    fail_before_flaw(error.source().begin.line, error.description());
   } catch (const FailedAssertion&) {
-    const auto line = asserting_line(safe);
-    if (!flaw || line < flaw->line) fail(file_name, line, syntax_error(line_of(toml, line), ""));
+    fail_before_flaw(asserting_line(ascii), "");
   }
   fail(file_name, flaw->line, flaw->sentence);
 }
@@ -135,6 +133,7 @@ std::vector<Entry> toml_entries(std::string_view toml, const std::string& file_n
            std::pair(b.position.line, b.position.column);
   });
   std::vector<Entry> entries;
+  entries.reserve(found.size());
   for (auto& placed : found) entries.push_back(std::move(placed.entry));
   return entries;
 }

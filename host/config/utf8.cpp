@@ -33,6 +33,17 @@ std::size_t character_length(std::string_view text) {
   return length;
 }
 
+char32_t code_point(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return lead;
+  // The lead byte has a mark of one bit more than the character has bytes.
+  char32_t code = lead & (0x7FU >> character.size());
+  for (const char c : character.substr(1)) {
+    code = code << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+  }
+  return code;
+}
+
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     const auto length = character_length(text);

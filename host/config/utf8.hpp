@@ -9,6 +9,9 @@ namespace outflank::host::config {
 // that is not UTF-8.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
+// Of one character of UTF-8.
+[[nodiscard]] char32_t code_point(std::string_view character);
+
 [[nodiscard]] bool is_utf8(std::string_view text);
 
 }  // namespace outflank::host::config

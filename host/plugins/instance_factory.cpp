@@ -42,7 +42,9 @@ std::unique_ptr<Instance> InstanceFactory::create_evaluator(std::string_view spe
     throw PluginError("evaluators in a circle: " + path + strategy->id);
   }
   if (strategy->evaluator == nullptr) throw PluginError(strategy->id + ": offers no evaluation");
-  return make(std::move(strategy), parsed, environment, std::move(chain));
+  auto instance = make(std::move(strategy), parsed, environment, std::move(chain));
+  if (!parsed.path.empty()) registry_.adopt(instance->strategy_ptr());
+  return instance;
 }
 
 std::unique_ptr<Instance> InstanceFactory::make(StrategyPtr strategy, const Spec& spec,

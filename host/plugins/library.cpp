@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "outflank/plugin/transfer.hpp"
+#include "plugins/elf_check.hpp"
 #include "plugins/plugin_error.hpp"
 #include "plugins/private_copy.hpp"
 #include "plugins/strategy_reader.hpp"
@@ -23,11 +24,12 @@ std::string linker_reason(const std::string& message, const std::string& path) {
   begin = begin == std::string::npos ? 0 : begin + path.size();
   auto reason = message.substr(begin);
   reason.erase(0, reason.find_first_not_of(": "));
-  return reason.substr(0, reason.find(": Bad file descriptor"));
+  return reason.substr(0, reason.rfind("): "));
 }
 
 boost::dll::shared_library open_library(const std::filesystem::path& file) {
   const PrivateCopy copy(file);
+  check_whole(copy.path());
   try {
     using boost::dll::load_mode::rtld_local;
     using boost::dll::load_mode::rtld_now;

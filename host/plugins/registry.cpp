@@ -80,8 +80,8 @@ StrategyPtr Registry::find(std::string_view id) const {
 }
 
 StrategyPtr Registry::resolve(const Spec& spec) {
-  const std::scoped_lock lock(mutex_);
   if (!spec.path.empty()) return resolve_path(spec);
+  const std::scoped_lock lock(mutex_);
   if (auto strategy = find(spec.id)) return strategy;
   scan();
   if (auto strategy = find(spec.id)) return strategy;
@@ -101,13 +101,15 @@ StrategyPtr Registry::resolve_path(const Spec& spec) {
                       spec.path + "@ID");
   }
   for (const auto& strategy : strategies) {
-    if (!spec.id.empty() && strategy->id != spec.id) continue;
-    // Named by its file, so it is the one meant by its id from here on.
-    by_id_[strategy->id] = strategy;
-    return strategy;
+    if (spec.id.empty() || strategy->id == spec.id) return strategy;
   }
   throw PluginError(spec.path + ": holds no strategy " + spec.id + ", only " +
                     list_of_ids(strategies));
+}
+
+void Registry::adopt(StrategyPtr strategy) {
+  const std::scoped_lock lock(mutex_);
+  by_id_[strategy->id] = std::move(strategy);
 }
 
 std::vector<StrategyPtr> Registry::load_again(std::string_view id) const {
@@ -136,6 +138,16 @@ std::vector<StrategyPtr> Registry::replace(const std::vector<StrategyPtr>& strat
     known = strategy;
   }
   return previous;
+}
+
+void Registry::undo_replace(const std::vector<StrategyPtr>& strategies,
+                            const std::vector<StrategyPtr>& previous) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& strategy : strategies) {
+    const auto known = by_id_.find(strategy->id);
+    if (known != by_id_.end() && known->second == strategy) by_id_.erase(known);
+  }
+  for (const auto& strategy : previous) by_id_[strategy->id] = strategy;
 }
 
 }  // namespace outflank::host

@@ -27,12 +27,17 @@ class Registry {
   // Finds an id, or loads a path; an unknown id is looked for in the folders
   // once more, since its file may be new. Throws PluginError.
   [[nodiscard]] StrategyPtr resolve(const Spec& spec);
+  // From here on the id means this one: it was named by its file, and works.
+  void adopt(StrategyPtr strategy);
 
   // The strategies of the file behind an id, loaded again; nothing is changed
   // until they are handed to replace. Throws PluginError.
   [[nodiscard]] std::vector<StrategyPtr> load_again(std::string_view id) const;
-  // Returns what they took the place of, so that it can be undone.
-  std::vector<StrategyPtr> replace(const std::vector<StrategyPtr>& strategies);
+  // Returns what they took the place of.
+  [[nodiscard]] std::vector<StrategyPtr> replace(const std::vector<StrategyPtr>& strategies);
+  // Takes that back.
+  void undo_replace(const std::vector<StrategyPtr>& strategies,
+                    const std::vector<StrategyPtr>& previous);
 
   [[nodiscard]] const std::vector<std::filesystem::path>& directories() const {
     return directories_;
@@ -44,7 +49,7 @@ class Registry {
   void add_file(const std::filesystem::path& file);
   [[nodiscard]] StrategyPtr find(std::string_view id) const;
   [[noreturn]] void fail_unknown(std::string_view id) const;
-  [[nodiscard]] StrategyPtr resolve_path(const Spec& spec);
+  [[nodiscard]] static StrategyPtr resolve_path(const Spec& spec);
 
   std::vector<std::filesystem::path> directories_;
   Log log_;

@@ -25,9 +25,10 @@ void serve_gtp(Session& session, int input, int output) {
   add_gtp_commands(table, session, watch);
   FdOutput replies(output);
   gtp::Dispatcher dispatcher(table, replies);
-  const LineReader reader(input, queue, session.interrupt());
-  while (!replies.closed()) {
+  const LineReader reader(input, queue, session.interrupt(), output);
+  while (true) {
     if (!queue.ready()) replies.flush();
+    if (replies.closed()) break;
     const auto* line = queue.next();
     if (line == nullptr || !dispatcher.execute(*line)) break;
   }

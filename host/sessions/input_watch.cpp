@@ -2,6 +2,13 @@
 
 namespace outflank::host {
 
+void InputWatch::begin(std::atomic<bool>& flag) const {
+  // An interrupt is announced before it sets the flag: it is seen here, or sets
+  // the flag after we have cleared it.
+  flag = false;
+  if (queue_ != nullptr && queue_->interrupt_ahead()) flag = true;
+}
+
 void InputWatch::watch(std::atomic<bool>& flag) const {
   if (queue_ == nullptr) {
     flag = true;

@@ -12,6 +12,9 @@ class InputWatch {
  public:
   explicit InputWatch(LineQueue* queue = nullptr) : queue_(queue) {}
 
+  // Clears the flag for a command that begins now, unless an interrupt has come
+  // after that command already.
+  void begin(std::atomic<bool>& flag) const;
   // Sets the flag as soon as another line, or the end of input, is there.
   void watch(std::atomic<bool>& flag) const;
   void stop_watching() const;

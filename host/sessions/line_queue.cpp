@@ -4,6 +4,11 @@
 
 namespace outflank::host {
 
+bool is_interrupt(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line == "# interrupt";
+}
+
 void LineQueue::push(std::vector<std::string>& lines) {
   {
     std::unique_lock lock(mutex_);
@@ -39,7 +44,9 @@ const std::string* LineQueue::next() {
     changed_.notify_all();
     if (taken_.empty()) return nullptr;
   }
-  return &taken_[taken_count_++];
+  const auto& line = taken_[taken_count_++];
+  if (is_interrupt(line)) --interrupts_ahead_;
+  return &line;
 }
 
 bool LineQueue::ready() {

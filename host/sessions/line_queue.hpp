@@ -5,9 +5,13 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace outflank::host {
+
+// GoGui's line that ends a running command.
+[[nodiscard]] bool is_interrupt(std::string_view line);
 
 // Lines on their way from the reader's thread to the command loop's. Bounded:
 // a client that writes faster than we work is made to wait.
@@ -15,6 +19,9 @@ class LineQueue {
  public:
   // The reader's side. push blocks while the queue is full; it takes the lines.
   void push(std::vector<std::string>& lines);
+  // Called when an interrupt has been read, which may be long before it is
+  // pushed or taken.
+  void announce_interrupt() { ++interrupts_ahead_; }
   // No line follows.
   void finish();
 
@@ -28,6 +35,9 @@ class LineQueue {
   void stop_watching();
   // Blocks until next would return at once.
   void wait();
+  // True if an interrupt was announced that next has not yet returned: it came
+  // after the line being worked on, and is meant for it.
+  [[nodiscard]] bool interrupt_ahead() const { return interrupts_ahead_ > 0; }
   // Nobody takes lines any more: what is pushed is dropped.
   void abandon();
 
@@ -43,6 +53,7 @@ class LineQueue {
   bool finished_ = false;
   bool abandoned_ = false;
   std::atomic<bool>* watcher_ = nullptr;
+  std::atomic<int> interrupts_ahead_ = 0;
   // Only the loop's thread touches these two: the batch it is working through.
   std::vector<std::string> taken_;
   std::size_t taken_count_ = 0;

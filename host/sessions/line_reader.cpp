@@ -13,8 +13,12 @@
 
 namespace outflank::host {
 
-LineReader::LineReader(int descriptor, LineQueue& queue, std::atomic<bool>& interrupt)
-    : descriptor_(descriptor), queue_(queue), interrupt_(interrupt), wake_{-1, -1} {
+LineReader::LineReader(int descriptor, LineQueue& queue, std::atomic<bool>& interrupt, int output)
+    : descriptor_(descriptor),
+      output_(output),
+      queue_(queue),
+      interrupt_(interrupt),
+      wake_{-1, -1} {
   if (::pipe2(wake_, O_CLOEXEC) != 0)
     throw std::system_error(errno, std::generic_category(), "pipe");
   thread_ = std::thread([this] { run(); });
@@ -27,17 +31,30 @@ LineReader::~LineReader() {
   ::close(wake_[0]);
 }
 
-bool LineReader::wait_for_input() const {
-  std::array<pollfd, 2> watched{pollfd{descriptor_, POLLIN, 0}, pollfd{wake_[0], POLLIN, 0}};
+bool LineReader::wait_for(int descriptor) {
+  // Of the output, only its end is of interest. poll passes over negative ones.
+  std::array<pollfd, 3> watched{pollfd{descriptor, POLLIN, 0}, pollfd{wake_[0], POLLIN, 0},
+                                pollfd{output_, 0, 0}};
   while (::poll(watched.data(), watched.size(), -1) < 0) {
     if (errno != EINTR) return false;
+  }
+  if (watched[2].revents != 0) {
+    interrupt();
+    return false;
   }
   return watched[1].revents == 0;
 }
 
 void LineReader::run() {
+  read_lines();
+  queue_.finish();
+  // The last command may still be running.
+  static_cast<void>(wait_for(-1));
+}
+
+void LineReader::read_lines() {
   std::array<char, 65536> buffer;
-  while (wait_for_input()) {
+  while (wait_for(descriptor_)) {
     const auto count = ::read(descriptor_, buffer.data(), buffer.size());
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (count <= 0) break;
@@ -49,7 +66,6 @@ void LineReader::run() {
     end_line();
     queue_.push(batch_);
   }
-  queue_.finish();
 }
 
 void LineReader::split(std::string_view bytes) {
@@ -66,9 +82,15 @@ void LineReader::split(std::string_view bytes) {
 }
 
 void LineReader::end_line() {
-  if (line_ == "# interrupt" || line_ == "# interrupt\r") interrupt_ = true;
+  if (is_interrupt(line_)) interrupt();
   batch_.push_back(line_);
   line_.clear();
+}
+
+// In this order: see InputWatch::begin.
+void LineReader::interrupt() {
+  queue_.announce_interrupt();
+  interrupt_ = true;
 }
 
 }  // namespace outflank::host

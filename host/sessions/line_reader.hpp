@@ -12,22 +12,28 @@ namespace outflank::host {
 
 // Reads a descriptor on a thread of its own and queues its lines, so that a
 // client can be heard while a strategy thinks. The line "# interrupt" (GoGui)
-// sets the flag at once. Ends with the input, or when destroyed.
+// sets the flag at once. A client that closes its end of `output`, if one is
+// given, has gone: that sets the flag too, and no more is read. Stops when
+// destroyed.
 class LineReader {
  public:
-  LineReader(int descriptor, LineQueue& queue, std::atomic<bool>& interrupt);
+  LineReader(int descriptor, LineQueue& queue, std::atomic<bool>& interrupt, int output = -1);
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
   ~LineReader();
 
  private:
   void run();
-  // False at the end of input.
-  [[nodiscard]] bool wait_for_input() const;
+  void read_lines();
+  // Returns when the descriptor, if it is one, has something to be read; false
+  // if nothing is to be read any more.
+  [[nodiscard]] bool wait_for(int descriptor);
+  void interrupt();
   void split(std::string_view bytes);
   void end_line();
 
   int descriptor_;
+  int output_;
   LineQueue& queue_;
   std::atomic<bool>& interrupt_;
   int wake_[2];

@@ -1,7 +1,9 @@
 // Set-up positions, and what decides how the strategy plays in them.
 #include <charconv>
-#include <cmath>
+#include <limits>
+#include <type_traits>
 
+#include "gtp/excerpt.hpp"
 #include "outflank/plugin/parameters.hpp"
 #include "outflank/rules/notation.hpp"
 #include "outflank/rules/perft.hpp"
@@ -17,16 +19,22 @@ using gtp::Reply;
 
 const std::string kGroup{gtp::kOutflankGroup};
 constexpr std::int32_t kDeepestPerft = 60;
+constexpr std::uint64_t kMostNodes = std::numeric_limits<std::int64_t>::max();
+constexpr unsigned kMostPlies = std::numeric_limits<std::int32_t>::max();
+constexpr double kMostSeconds = 86400;
 
+// The same ranges as in a settings file.
 template <typename Number>
-void set_limit(Number& limit, std::string_view key, std::string_view text, const char* expected) {
+void set_limit(Number& limit, std::string_view key, std::string_view text, Number largest) {
   Number value{};
   const auto* end = text.data() + text.size();
   const auto [stop, status] = std::from_chars(text.data(), end, value);
-  if (status != std::errc{} || stop != end || !(value >= Number{}) ||
-      value > Number{1'000'000'000}) {
-    throw Failure("syntax error: outflank-limits: " + std::string(key) + ": expected " + expected +
-                  ", got " + std::string(text));
+  // Written so that NaN is refused.
+  if (status != std::errc{} || stop != end || !(value >= Number{} && value <= largest)) {
+    const auto* kind = std::is_integral_v<Number> ? "an integer" : "a number";
+    throw Failure("syntax error: outflank-limits: " + std::string(key) + ": expected " + kind +
+                  " from 0 to " + number_text(largest) + ", got " +
+                  (text.empty() ? "nothing" : gtp::excerpt(text)));
   }
   limit = value;
 }
@@ -41,11 +49,11 @@ void set_limits(LimitSettings& limits, const Arguments& arguments) {
     if (word == "none") {
       changed = {};
     } else if (key == "nodes") {
-      set_limit(changed.nodes, key, value, "a number of positions");
+      set_limit(changed.nodes, key, value, kMostNodes);
     } else if (key == "depth") {
-      set_limit(changed.depth, key, value, "a number of plies");
+      set_limit(changed.depth, key, value, kMostPlies);
     } else if (key == "move_seconds") {
-      set_limit(changed.move_seconds, key, value, "seconds");
+      set_limit(changed.move_seconds, key, value, kMostSeconds);
     } else {
       arguments.reject(i, "nodes=N, depth=N, move_seconds=S or none");
     }

@@ -114,6 +114,7 @@ bool Session::undo() {
 void Session::use(std::string_view spec) {
   auto next = std::make_unique<Player>(factory_.create(spec, environment_));
   next->follow(game_, game_seed());
+  factory_.registry().adopt(next->instance().strategy_ptr());
   player_ = std::move(next);
 }
 
@@ -140,7 +141,8 @@ std::unique_ptr<Player> Session::carry_over(Instance& old, StrategyPtr strategy)
 
 void Session::reload(std::string_view id) {
   auto& registry = factory_.registry();
-  const auto previous = registry.replace(registry.load_again(id));
+  const auto loaded = registry.load_again(id);
+  const auto previous = registry.replace(loaded);
   try {
     auto& old = strategy();
     if (old.strategy().id == id) {
@@ -150,9 +152,9 @@ void Session::reload(std::string_view id) {
       // Its evaluators never change their mind: a new instance opens new ones.
       player_ = carry_over(old, old.strategy_ptr());
     }
-  } catch (const PluginError&) {
-    registry.replace(previous);
-    throw;
+  } catch (const PluginError& error) {
+    registry.undo_replace(loaded, previous);
+    throw PluginError(loaded.front()->file.string() + ": " + error.what());
   }
 }
 
@@ -169,6 +171,10 @@ void Session::save_state(const std::string& file) {
 
 void Session::load_state(const std::string& file) {
   auto& instance = strategy();
+  // Before the file is touched: what it holds can be of no use.
+  if (instance.strategy().state == nullptr) {
+    throw SessionError(instance.strategy().id + ": offers no state to load");
+  }
   instance.load_state(read_state_file(file, instance.strategy()));
   player_->restart();
 }
@@ -199,7 +205,6 @@ Decision Session::choose(Color color, bool play_it) {
   if (turn.implied_pass) must_play(game_, Move::pass());
   Decision decision;
   try {
-    stop_ = false;
     const auto limits = limits_for_move();
     const bool timed = limits.clock.has_value();
     const auto begin = timed ? environment_.now_ns() : 0;
@@ -214,11 +219,18 @@ Decision Session::choose(Color color, bool play_it) {
   return decision;
 }
 
-void Session::analyze(const AnalysisSink& sink) {
+void Session::check_analysis() {
   if (!has_move(position())) {
     throw SessionError(game_.over() ? "the game is over"
                                     : name_of(position().to_move()) + " must pass");
   }
+  if (strategy().strategy().analysis == nullptr) {
+    throw SessionError(strategy().strategy().id + ": offers no analysis");
+  }
+}
+
+void Session::analyze(const AnalysisSink& sink) {
+  check_analysis();
   player_->analyze(game_, game_seed(), limits_for_move(), sink);
 }
 

@@ -56,6 +56,8 @@ class Session {
   // A move for the colour, and what the strategy says of it; a pass if there is
   // none. With play_it it is also played.
   Decision choose(Color color, bool play_it);
+  // Throws if analyze could not even begin.
+  void check_analysis();
   void analyze(const AnalysisSink& sink);
   [[nodiscard]] const Metrics& last_metrics() const { return metrics_; }
 
@@ -65,8 +67,7 @@ class Session {
   [[nodiscard]] LimitSettings& limits() { return limits_; }
   [[nodiscard]] GameClock& clock() { return clock_; }
 
-  // Set it to end a running choose or analyze. Cleared by choose when it begins;
-  // who calls analyze clears it himself, before he lets anything set it.
+  // Set it to end a running choose or analyze; who calls them clears it before.
   [[nodiscard]] std::atomic<bool>& interrupt() { return stop_; }
 
  private:

@@ -42,7 +42,7 @@ class DirectPlugin {
   const outflank_plugin* plugin_ = nullptr;
 };
 
-/// The least a host can be: it logs into a list and never says stop.
+// The least a host can be: it logs into a list and never says stop.
 class PlainHost {
  public:
   PlainHost() : table_{sizeof table_, 0, this, log, now_ns, should_stop, extension} {}
@@ -66,7 +66,7 @@ class PlainHost {
   std::vector<std::string> lines_;
 };
 
-/// An instance of a plugin's first strategy.
+// An instance of a plugin's first strategy.
 class DirectInstance {
  public:
   DirectInstance(const DirectPlugin& plugin, const outflank_host* host)

@@ -14,7 +14,7 @@ namespace outflank::test {
 template <typename Struct>
 class Guarded {
  public:
-  /// size: what its owner says it is; it begins as zeros, all behind it as 0xA5.
+  // size: what its owner says it is; it begins as zeros, all behind it as 0xA5.
   explicit Guarded(std::size_t size) : size_(size) {
     std::fill(bytes_.begin(), bytes_.end(), kCanary);
     std::fill_n(bytes_.begin(), size, std::byte{0});
@@ -24,18 +24,18 @@ class Guarded {
 
   [[nodiscard]] Struct* get() { return reinterpret_cast<Struct*>(bytes_.data()); }
 
-  /// The bytes within its size, as the struct of today; the rest of it is 0.
+  // The bytes within its size, as the struct of today; the rest of it is 0.
   [[nodiscard]] Struct value() const {
     Struct result{};
     std::memcpy(&result, bytes_.data(), std::min(size_, sizeof result));
     return result;
   }
-  /// True if no byte behind its size was written.
+  // True if no byte behind its size was written.
   [[nodiscard]] bool intact() const {
     return std::all_of(bytes_.begin() + static_cast<std::ptrdiff_t>(size_), bytes_.end(),
                        [](std::byte byte) { return byte == kCanary; });
   }
-  /// True if what a newer owner has and the present does not is still zero.
+  // True if what a newer owner has and the present does not is still zero.
   [[nodiscard]] bool newer_part_untouched() const {
     if (size_ <= sizeof(Struct)) return true;
     return std::all_of(bytes_.begin() + sizeof(Struct),
@@ -50,7 +50,7 @@ class Guarded {
   alignas(16) std::array<std::byte, sizeof(Struct) + 256> bytes_;
 };
 
-/// What a newer version of the struct might be.
+// What a newer version of the struct might be.
 template <typename Struct>
 constexpr std::size_t kNewer = sizeof(Struct) + 64;
 

@@ -84,12 +84,10 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& one) { return std::string(one.param.id); });
 
 TEST(HostilePlay, SquareOfALargerBoardIsNotPlayedOnASmallerOne) {
-  TestHost host({hostile_dir("illegal_move")});
-  const auto instance = host.create("illegal_move");
-  // All of the 4x4 board's own squares taken or legal leaves the first illegal
-  // one inside it; the point is that e1 and beyond would be refused as well.
+  TestHost host({hostile_dir("off_board")});
+  const auto instance = host.create("off_board_e1");
   EXPECT_EQ(message_of([&] { (void)instance->choose(Position::start(4), {}); }),
-            "illegal_move: chose a1, which is not a legal move");
+            "off_board_e1: chose e1, which is not a legal move");
 }
 
 TEST(HostilePlay, CommentWithoutEndIsCutAndMadeOneLine) {

@@ -15,7 +15,7 @@ std::filesystem::path tree_plugin(const char* name) {
   return plugin_dir() / (std::string(name) + ".so");
 }
 
-/// Every size from the first field on, past today's, to a newer one.
+// Every size from the first field on, past today's, to a newer one.
 template <typename Struct>
 std::vector<std::size_t> sizes_from(std::size_t first) {
   std::vector<std::size_t> result;

@@ -14,7 +14,7 @@
 namespace outflank::test {
 namespace {
 
-/// What the strategy under test answers; set by a test before it is read.
+// What the strategy under test answers; set by a test before it is read.
 struct Answers {
   outflank_parameters parameters{};
   outflank_state state{};

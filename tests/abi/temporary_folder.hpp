@@ -9,7 +9,7 @@
 
 namespace outflank::test {
 
-/// An empty folder, gone with all in it at the end of the scope.
+// An empty folder, gone with all in it at the end of the scope.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -30,7 +30,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-/// An environment variable with another value until the end of the scope.
+// An environment variable with another value until the end of the scope.
 class ScopedVariable {
  public:
   ScopedVariable(std::string name, const std::string& value) : name_(std::move(name)) {

@@ -35,7 +35,7 @@ class TestHost {
     return factory_.create(spec, environment_);
   }
 
-  /// What was logged so far.
+  // What was logged so far.
   [[nodiscard]] std::vector<std::string> lines() const {
     const std::scoped_lock lock(mutex_);
     return lines_;
@@ -44,7 +44,7 @@ class TestHost {
     return metrics_;
   }
   [[nodiscard]] std::atomic<bool>& stop() { return stop_; }
-  /// The clock stands still unless a test moves it.
+  // The clock stands still unless a test moves it.
   [[nodiscard]] std::atomic<std::int64_t>& now_ns() { return now_ns_; }
 
  private:
@@ -65,7 +65,7 @@ class TestHost {
   host::Environment environment_;
 };
 
-/// Plays a game to its end and tells both; the rules check every move.
+// Plays a game to its end and tells both; the rules check every move.
 inline Game play_game(host::Instance& black, host::Instance& white, const Position& start,
                       std::uint64_t seed, const Limits& limits = {}) {
   Game game(start);
@@ -92,7 +92,7 @@ inline Game play_game(host::Instance& black, host::Instance& white, const Positi
   return game;
 }
 
-/// What an expression threw, as text; empty if nothing.
+// What an expression threw, as text; empty if nothing.
 template <typename Body>
 [[nodiscard]] std::string message_of(Body&& body) {
   try {

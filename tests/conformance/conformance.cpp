@@ -21,10 +21,8 @@ SubjectHost::SubjectHost(const Subject& subject)
       factory_(registry_, {}),
       strategy_(registry_.resolve({.id = subject.id, .path = subject.file, .parameters = {}})) {}
 
-INSTANTIATE_TEST_SUITE_P(Every, Conformance, testing::ValuesIn(find_subjects().found),
-                         [](const auto& info) { return info.param.name(); });
+INSTANTIATE_TEST_SUITE_P(Every, Conformance, testing::ValuesIn(find_subjects().found), by_name());
 INSTANTIATE_TEST_SUITE_P(Every, BoardConformance,
-                         testing::ValuesIn(find_subjects().on_every_board()),
-                         [](const auto& info) { return info.param.name(); });
+                         testing::ValuesIn(find_subjects().on_every_board()), by_name());
 
 }  // namespace outflank::test

@@ -50,6 +50,11 @@ class BoardConformance : public testing::TestWithParam<BoardSubject>, protected 
   [[nodiscard]] static int size() { return GetParam().size; }
 };
 
+// How a test over subjects is called.
+[[nodiscard]] inline auto by_name() {
+  return [](const auto& info) { return info.param.name(); };
+}
+
 // Enough for a search to go a few plies deep, and soon spent. A strategy that
 // thinks until it is stopped needs some limit in every test.
 inline constexpr std::uint64_t kNodes = 400;

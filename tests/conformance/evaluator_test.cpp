@@ -27,10 +27,6 @@ std::vector<Position> extreme_positions(int size) {
 
 class EvaluatorConformance : public BoardConformance {
  protected:
-  void SetUp() override {
-    if (strategy().evaluator == nullptr) GTEST_SKIP() << "offers no evaluation";
-  }
-
   // Of every kind: playable, with a pass to make, and over.
   [[nodiscard]] static std::vector<Position> positions() {
     Random random(mix(13, static_cast<std::uint64_t>(size())));
@@ -51,6 +47,11 @@ class EvaluatorConformance : public BoardConformance {
     return result;
   }
 };
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EvaluatorConformance);
+INSTANTIATE_TEST_SUITE_P(Every, EvaluatorConformance,
+                         testing::ValuesIn(find_subjects().with("evaluator").on_every_board()),
+                         by_name());
 
 TEST_P(EvaluatorConformance, ValuesLieInTheDeclaredRange) {
   const auto instance = fresh();

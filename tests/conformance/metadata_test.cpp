@@ -36,10 +36,10 @@ TEST(ConformanceFolder, EveryPluginOfTheTreeIsThere) {
   const auto subjects = find_subjects().found;
   for (const auto& folder : fs::directory_iterator(OUTFLANK_PLUGIN_SOURCES)) {
     if (!fs::exists(folder.path() / "CMakeLists.txt")) continue;
-    EXPECT_TRUE(std::ranges::any_of(subjects, [&](const auto& subject) {
-      return subject.file.stem() == folder.path().filename();
-    })) << folder.path().filename()
-        << " is not in " << subject_dir();
+    EXPECT_TRUE(std::ranges::any_of(
+        subjects,
+        [&](const auto& subject) { return subject.file.stem() == folder.path().filename(); }))
+        << folder.path().filename() << " is not in " << subject_dir();
   }
 }
 

@@ -1,11 +1,14 @@
 // Settings as text: what is set is what is read, and what is refused changes
 // nothing.
+#include "outflank/plugin/parameters.hpp"
+
 #include <charconv>
+#include <cmath>
+#include <limits>
 #include <map>
 
 #include "conformance.hpp"
 #include "outflank/kit/random.hpp"
-#include "outflank/plugin/parameters.hpp"
 #include "plugins/parameter_check.hpp"
 #include "plugins/plugin_error.hpp"
 #include "rounds.hpp"
@@ -41,17 +44,26 @@ std::vector<std::string> good_values(const ParameterInfo& parameter) {
   }
 }
 
+// The nearest number that is out of range.
+std::string past_end(const ParameterInfo& parameter, double end, double direction) {
+  return parameter.type == OUTFLANK_PARAMETER_INTEGER
+             ? number_text(end + direction)
+             : number_text(std::nextafter(end, direction * HUGE_VAL));
+}
+
 std::vector<std::string> bad_values(const ParameterInfo& parameter) {
-  const auto number_beyond = [](double end, double step) { return number_text(end + step); };
   switch (parameter.type) {
     case OUTFLANK_PARAMETER_BOOL:
       return {"", "maybe", "TRUE", "1"};
     case OUTFLANK_PARAMETER_INTEGER:
     case OUTFLANK_PARAMETER_REAL:
-      return {"",      "many",
-              "1 2",   "nan",
-              "1e999", number_beyond(parameter.minimum, -1e20),
-              number_beyond(parameter.maximum, 1e20)};
+      return {"",
+              "many",
+              "1 2",
+              "nan",
+              "1e999",
+              past_end(parameter, parameter.minimum, -1),
+              past_end(parameter, parameter.maximum, 1)};
     case OUTFLANK_PARAMETER_CHOICE:
       return {"", "no_such_choice", parameter.choices.front() + " "};
     default:
@@ -93,8 +105,7 @@ TEST_P(Conformance, FreshInstanceHasItsDefaultsAndTakesThemBack) {
   for (const auto& parameter : strategy().parameters) {
     const auto& name = parameter.name;
     EXPECT_PRED3(same_value, parameter, instance->parameter(name), parameter.default_value) << name;
-    instance->set_parameter(name,
-                            host::check_parameter(strategy(), name, parameter.default_value));
+    instance->set_parameter(name, host::check_parameter(strategy(), name, parameter.default_value));
     EXPECT_PRED3(same_value, parameter, instance->parameter(name), parameter.default_value) << name;
   }
 }
@@ -118,20 +129,20 @@ TEST_P(Conformance, EveryChoiceAndBothEndsOfARangeRoundTrip) {
 }
 
 TEST_P(Conformance, RefusedParameterChangesNothing) {
-  const auto instance = fresh();
-  const auto before = all_values(*instance);
+  const auto before = all_values(*fresh());
   for (const auto& parameter : strategy().parameters) {
+    const auto& name = parameter.name;
     for (const auto& value : bad_values(parameter)) {
-      EXPECT_THROW(static_cast<void>(host::check_parameter(strategy(), parameter.name, value)),
+      EXPECT_THROW(static_cast<void>(host::check_parameter(strategy(), name, value)),
                    host::PluginError)
-          << parameter.name << "=" << value;
-      EXPECT_TRUE(is_refused(*instance, parameter.name, value)) << parameter.name << "=" << value;
-      EXPECT_EQ(all_values(*instance), before) << parameter.name << "=" << value;
+          << name << "=" << value;
+      // After that check a strategy need not make its own; many do.
+      const auto instance = fresh();
+      if (is_refused(*instance, name, value)) {
+        EXPECT_EQ(all_values(*instance), before) << name << "=" << value;
+      }
     }
   }
-  if (strategy().parameter_table == nullptr) return;
-  EXPECT_TRUE(is_refused(*instance, "no_such_parameter", "1"));
-  EXPECT_EQ(all_values(*instance), before);
 }
 
 TEST_P(Conformance, ParameterOfOneInstanceIsNotThatOfAnother) {

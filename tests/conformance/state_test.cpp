@@ -28,7 +28,7 @@ std::string random_bytes(std::size_t length, Random& random) {
 // and noise.
 std::vector<std::string> damaged(const std::string& bytes, Random& random) {
   std::vector<std::string> result{"", bytes + '\0', bytes + bytes};
-  for (const std::size_t length : {1, 7, 64, 1000, 70000}) {
+  for (const std::size_t length : {1U, 7U, 64U, 1000U, 70000U}) {
     result.push_back(random_bytes(length, random));
   }
   result.push_back(random_bytes(bytes.size(), random));
@@ -45,15 +45,16 @@ std::vector<std::string> damaged(const std::string& bytes, Random& random) {
 
 class StateConformance : public Conformance {
  protected:
-  void SetUp() override {
-    if (strategy().state == nullptr) GTEST_SKIP() << "learns nothing";
-  }
   [[nodiscard]] int size() const { return strategy().board_sizes.back(); }
 };
 
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(StateConformance);
+INSTANTIATE_TEST_SUITE_P(Every, StateConformance,
+                         testing::ValuesIn(find_subjects().with("state").found), by_name());
+
 TEST_P(StateConformance, SavedAndLoadedStateIsTheSameStateAndPlaysTheSame) {
   const auto learner = fresh();
-  for (int i = 0; i < rounds(20); ++i) {
+  for (int i = 0; i < rounds(60); ++i) {
     const auto bytes = learner->save_state();
     EXPECT_EQ(learner->save_state(), bytes) << "saving twice";
     const auto heir = fresh();

@@ -72,8 +72,8 @@ TEST_P(BoardConformance, ReturnsALegalMoveWhenTheDeadlineHasPassed) {
   for (int i = 0; i < rounds(100); ++i) {
     const auto position = random_beginning(size(), random).position();
     instance->new_game(position, random.next());
-    const auto decision = instance->choose(
-        position, {.deadline_ns = kNow - 1, .move_seed = random.next()});
+    const auto decision =
+        instance->choose(position, {.deadline_ns = kNow - 1, .move_seed = random.next()});
     ASSERT_TRUE(is_legal(position, decision.move));
   }
 }
@@ -91,8 +91,8 @@ TEST_P(BoardConformance, ReturnsALegalMoveWhenAnotherThreadStopsIt) {
     instance->new_game(position, random.next());
     const Interrupter interrupter(clock, stop);
     // A deadline that never comes makes the host look at the clock.
-    const auto decision = instance->choose(
-        position, {.deadline_ns = kNow + 1, .move_seed = random.next()});
+    const auto decision =
+        instance->choose(position, {.deadline_ns = kNow + 1, .move_seed = random.next()});
     ASSERT_TRUE(is_legal(position, decision.move));
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <iterator>
 #include <ostream>
 
 #include "plugins/library.hpp"
@@ -53,6 +54,14 @@ std::vector<BoardSubject> Subjects::on_every_board() const {
   return result;
 }
 
+Subjects Subjects::with(const std::string& ability) const {
+  Subjects result;
+  std::ranges::copy_if(found, std::back_inserter(result.found), [&](const auto& subject) {
+    return std::ranges::count(subject.abilities, ability) > 0;
+  });
+  return result;
+}
+
 Subjects find_subjects() {
   Subjects result;
   std::error_code error;
@@ -64,7 +73,7 @@ Subjects find_subjects() {
   for (const auto& file : files) {
     try {
       for (const auto& strategy : host::load_library(file)) {
-        result.found.push_back({file, strategy->id, strategy->board_sizes});
+        result.found.push_back({file, strategy->id, strategy->board_sizes, strategy->abilities()});
       }
     } catch (const host::PluginError& failure) {
       result.complaints.emplace_back(failure.what());

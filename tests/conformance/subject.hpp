@@ -12,6 +12,7 @@ struct Subject {
   std::filesystem::path file;
   std::string id;
   std::vector<int> board_sizes;
+  std::vector<std::string> abilities;
 
   // Fit for the name of a test.
   [[nodiscard]] std::string name() const;
@@ -37,6 +38,8 @@ struct Subjects {
   std::vector<std::string> complaints;
 
   [[nodiscard]] std::vector<BoardSubject> on_every_board() const;
+  // Those that have it, by the host's name for it: "state", "evaluator", ...
+  [[nodiscard]] Subjects with(const std::string& ability) const;
 };
 [[nodiscard]] Subjects find_subjects();
 

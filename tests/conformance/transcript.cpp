@@ -40,8 +40,7 @@ std::string play(host::Instance& instance, const GameSetup& setup) {
     const auto move_seed = mix(setup.seed, static_cast<std::uint64_t>(game.ply()));
     Move move;
     if (has_move(position) && position.to_move() == setup.side) {
-      const auto decision =
-          instance.choose(position, {.nodes = kNodes, .move_seed = move_seed});
+      const auto decision = instance.choose(position, {.nodes = kNodes, .move_seed = move_seed});
       transcript += decision_text(decision) + "\n";
       move = decision.move;
     } else if (has_move(position)) {

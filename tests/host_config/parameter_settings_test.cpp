@@ -91,7 +91,7 @@ TEST(ParameterSettings, RefuseWhatNoParameterTakes) {
   EXPECT_EQ(error("-inf"), expected + "got -inf");
   EXPECT_EQ(error("nan"), expected + "got nan");
   EXPECT_EQ(error("\"a\\u0000b\""), expected + "got \"a\\u0000b\"");
-  EXPECT_EQ(error("\"\"\"a\nb\"\"\""), expected + "got \"a\\nb\"");
+  EXPECT_EQ(error("\"a\\nb\""), expected + "got \"a\\nb\"");
 }
 
 TEST(ParameterSettings, RefuseTablesInTheWrongPlace) {
