@@ -17,8 +17,9 @@ std::string unicode_escape(std::string_view letter) {
   const auto code = code_point(letter);
   const bool is_short = code <= 0xFFFF;
   std::string escape = is_short ? "\\u" : "\\U";
-  for (int shift = is_short ? 12 : 28; shift >= 0; shift -= 4)
+  for (int shift = is_short ? 12 : 28; shift >= 0; shift -= 4) {
     escape += kDigits[code >> shift & 0xFU];
+  }
   return escape;
 }
 

@@ -49,7 +49,8 @@ const Table* read_table(const void* pointer, const char* what) {
 
 template <typename... Functions>
 void need_functions(const char* what, Functions... functions) {
-  if (((functions == nullptr) || ...)) fail(std::string(what) + " table has an empty entry");
+  const bool lacks_one = ((functions == nullptr) || ...);
+  if (lacks_one) fail(std::string(what) + " table has an empty entry");
 }
 
 ParameterInfo read_parameter(const outflank_parameter* theirs) {

@@ -1,42 +1,22 @@
 // Feeds the lines of the input to a GTP session whose commands use everything
-// the library offers, and aborts unless each reply is what the protocol allows:
-// one per command, well-formed, with the id of its command.
+// the library offers.
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "gtp/dispatcher.hpp"
+#include "checked_session.hpp"
 #include "gtp/failure.hpp"
-#include "gtp/line.hpp"
 #include "gtp/table_commands.hpp"
 
 namespace {
 
 using namespace outflank::gtp;
-
-void require(bool condition, const char* what, std::string_view line, std::string_view reply) {
-  if (condition) return;
-  std::fprintf(stderr, "%s\nline: %.*s\nreply: %.*s\n", what, static_cast<int>(line.size()),
-               line.data(), static_cast<int>(reply.size()), reply.data());
-  std::abort();
-}
-
-class StringOutput : public Output {
- public:
-  void write(std::string_view bytes) override { bytes_ += bytes; }
-  void flush() override {}
-  std::string take() { return std::exchange(bytes_, {}); }
-
- private:
-  std::string bytes_;
-};
+using outflank::fuzz::CheckedSession;
+using outflank::fuzz::for_each_line;
 
 // Lets arguments stand for bytes that a line cannot hold.
 std::string unescaped(std::string_view text) {
@@ -124,54 +104,6 @@ void add_fuzz_commands(CommandTable& table) {
              .handler = [](const Arguments&, Reply&) {}});
 }
 
-// What the line comes down to, worked out apart from the library.
-struct Expected {
-  bool reply = false;
-  std::optional<long> id{};
-};
-
-Expected expected_of(std::string_view line) {
-  std::string text;
-  for (const char c : line.substr(0, line.find('#'))) {
-    const int code = static_cast<unsigned char>(c);
-    if (code == '\t') text += ' ';
-    if (code >= 32 && code != 127) text += c;
-  }
-  Expected expected;
-  std::size_t begin = 0;
-  while (begin < text.size() && text[begin] == ' ') ++begin;
-  expected.reply = begin < text.size();
-  long id = 0;
-  std::size_t end = begin;
-  for (; end < text.size() && text[end] >= '0' && text[end] <= '9'; ++end) {
-    if (id <= kMaxInteger) id = id * 10 + (text[end] - '0');
-  }
-  const bool whole_word = end == text.size() || text[end] == ' ';
-  if (end > begin && whole_word && id <= kMaxInteger) expected.id = id;
-  return expected;
-}
-
-void check_form(std::string_view line, std::string_view reply) {
-  require(reply.front() == '=' || reply.front() == '?', "no status sign", line, reply);
-  require(reply.ends_with("\n\n"), "no empty line at the end", line, reply);
-  require(reply.find("\n\n") == reply.size() - 2, "an empty line inside", line, reply);
-  for (const char c : reply) {
-    const int code = static_cast<unsigned char>(c);
-    require(code == '\n' || (code >= 32 && code != 127), "a control character", line, reply);
-  }
-  const bool one_line = reply.find('\n') == reply.size() - 2;
-  require(reply.front() == '=' || one_line, "a failure of several lines", line, reply);
-  require(reply.front() == '=' || reply.size() > 4, "a failure without a reason", line, reply);
-}
-
-void check_id(std::string_view line, std::string_view reply, std::optional<long> id) {
-  const std::string digits = id ? std::to_string(*id) : "";
-  const std::string_view rest = reply.substr(1);
-  require(rest.starts_with(digits), "not the id of the command", line, reply);
-  const char next = rest[digits.size()];
-  require(next == ' ' || next == '\n', "something right after the id", line, reply);
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -180,25 +112,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   CommandTable table;
   add_table_commands(table);
   add_fuzz_commands(table);
-  StringOutput output;
-  Dispatcher dispatcher(table, output);
-
-  const std::string bytes(data, data + size);
-  std::string_view input = bytes;
-  bool open = true;
-  while (!input.empty()) {
-    const std::string_view line = input.substr(0, input.find('\n'));
-    input.remove_prefix(line.size() < input.size() ? line.size() + 1 : line.size());
-    const bool was_open = open;
-    open = dispatcher.execute(line);
-    const std::string reply = output.take();
-    const Expected expected = expected_of(line);
-    require(was_open || !open, "open again after the end", line, reply);
-    require(reply.empty() == !(was_open && expected.reply) || line.size() > kMaxLineBytes,
-            "a reply too many or too few", line, reply);
-    if (reply.empty()) continue;
-    check_form(line, reply);
-    if (line.size() <= kMaxLineBytes) check_id(line, reply, expected.id);
-  }
+  CheckedSession session(table);
+  for_each_line({data, data + size}, [&](std::string_view line) { session.answer(line); });
   return 0;
 }

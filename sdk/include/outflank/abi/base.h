@@ -35,9 +35,9 @@ extern "C" {
 typedef int32_t outflank_status;
 enum {
   OUTFLANK_OK = 0,
-  OUTFLANK_FAILED = 1,      /* it went wrong; the error says how */
-  OUTFLANK_BAD_VALUE = 2,   /* the caller's input was refused; nothing changed */
-  OUTFLANK_UNSUPPORTED = 3  /* understood, but not offered here */
+  OUTFLANK_FAILED = 1,     /* it went wrong; the error says how */
+  OUTFLANK_BAD_VALUE = 2,  /* the caller's input was refused; nothing changed */
+  OUTFLANK_UNSUPPORTED = 3 /* understood, but not offered here */
 };
 
 #define OUTFLANK_MESSAGE_BYTES 512
@@ -54,20 +54,20 @@ typedef struct outflank_error {
 typedef struct outflank_writer {
   uint32_t struct_size;
   uint32_t reserved;
-  void *context;
+  void* context;
   /* Takes count bytes; may be called many times. If it does not return
    * OUTFLANK_OK, stop and return that status. [instance] */
-  outflank_status (*write)(const struct outflank_writer *writer, const void *bytes, uint64_t count);
+  outflank_status (*write)(const struct outflank_writer* writer, const void* bytes, uint64_t count);
 } outflank_writer;
 
 /* Where variable-size input comes from. Owned by the caller, valid for the call. */
 typedef struct outflank_reader {
   uint32_t struct_size;
   uint32_t reserved;
-  void *context;
+  void* context;
   /* Fills up to capacity bytes and says how many; 0 means the end. [instance] */
-  outflank_status (*read)(const struct outflank_reader *reader, void *bytes, uint64_t capacity,
-                          uint64_t *count);
+  outflank_status (*read)(const struct outflank_reader* reader, void* bytes, uint64_t capacity,
+                          uint64_t* count);
 } outflank_reader;
 
 #ifdef __cplusplus

@@ -12,9 +12,9 @@ extern "C" {
  * also part of the host's should_stop, so polling that is enough. */
 typedef struct outflank_limits {
   uint32_t struct_size;
-  uint32_t depth;       /* plies to search */
-  uint64_t nodes;       /* positions to visit */
-  int64_t deadline_ns;  /* on the host's clock, now_ns */
+  uint32_t depth;      /* plies to search */
+  uint64_t nodes;      /* positions to visit */
+  int64_t deadline_ns; /* on the host's clock, now_ns */
   /* The only source of randomness for this move: a hash of the game's seed
    * and the ply. Keep no generator from move to move, so that undo, isolation
    * and resume play the same game. */
@@ -24,8 +24,8 @@ typedef struct outflank_limits {
   int64_t increment_ns;
   int64_t own_left_ns;
   int64_t opponent_left_ns;
-  uint32_t has_clock;      /* 0: the four fields above mean nothing */
-  uint32_t moves_in_left;  /* own_left_ns is for this many moves; 0: for all the rest */
+  uint32_t has_clock;     /* 0: the four fields above mean nothing */
+  uint32_t moves_in_left; /* own_left_ns is for this many moves; 0: for all the rest */
 } outflank_limits;
 
 #ifdef __cplusplus

@@ -15,7 +15,7 @@ typedef struct outflank_metrics {
   uint32_t reserved;
   /* Adds one point to the curve called name; the host knows game and ply. Not
    * a finite number: ignored, with a warning. [instance] */
-  void (*record)(const outflank_host *host, const char *name, double value);
+  void (*record)(const outflank_host* host, const char* name, double value);
 } outflank_metrics;
 
 #ifdef __cplusplus

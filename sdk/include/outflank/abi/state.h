@@ -16,12 +16,12 @@ typedef struct outflank_state {
   uint32_t struct_size;
   uint32_t reserved;
   /* Writes all that was learned; the same knowledge gives the same bytes. [instance] */
-  outflank_status (*save)(outflank_instance *instance, const outflank_writer *out,
-                          outflank_error *error);
+  outflank_status (*save)(outflank_instance* instance, const outflank_writer* out,
+                          outflank_error* error);
   /* Replaces what was learned, or fails and changes nothing. The host calls
    * new_game before the next choose. [instance] */
-  outflank_status (*load)(outflank_instance *instance, const outflank_reader *in,
-                          outflank_error *error);
+  outflank_status (*load)(outflank_instance* instance, const outflank_reader* in,
+                          outflank_error* error);
 } outflank_state;
 
 #ifdef __cplusplus

@@ -139,7 +139,14 @@ struct Game {
 template <typename Self>
 class ParameterTable {
  public:
-  static const outflank_parameters* get() { return &shared().table_; }
+  // Null for a class that cannot be made: create will say why.
+  static const outflank_parameters* get() noexcept {
+    try {
+      return &shared().table_;
+    } catch (...) {
+      return nullptr;
+    }
+  }
 
  private:
   static const ParameterTable& shared() {

@@ -27,10 +27,10 @@ typedef struct outflank_move_value {
 typedef struct outflank_analysis_sink {
   uint32_t struct_size;
   uint32_t reserved;
-  void *context;
+  void* context;
   /* A later report on the same move replaces the earlier one. On the thread
    * that called analyze. */
-  void (*report)(const struct outflank_analysis_sink *sink, const outflank_move_value *value);
+  void (*report)(const struct outflank_analysis_sink* sink, const outflank_move_value* value);
 } outflank_analysis_sink;
 
 typedef struct outflank_analysis {
@@ -39,9 +39,9 @@ typedef struct outflank_analysis {
   /* Values every legal move of the side to move, which has one. Reports as it
    * goes, deeper and deeper if it can; returns when it has nothing to add, at a
    * limit, or when told to stop. [instance] */
-  outflank_status (*analyze)(outflank_instance *instance, const outflank_position *position,
-                             const outflank_limits *limits, const outflank_analysis_sink *sink,
-                             outflank_error *error);
+  outflank_status (*analyze)(outflank_instance* instance, const outflank_position* position,
+                             const outflank_limits* limits, const outflank_analysis_sink* sink,
+                             outflank_error* error);
 } outflank_analysis;
 
 #ifdef __cplusplus

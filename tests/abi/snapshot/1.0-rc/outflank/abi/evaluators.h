@@ -21,17 +21,16 @@ typedef struct outflank_evaluators {
    * has an instance of its own: open one per search thread. Fails if the
    * strategy is unknown, evaluates nothing, or would in turn ask for the one
    * that is asking. [instance] */
-  outflank_status (*open)(const outflank_host *host, const char *spec,
-                          outflank_evaluator_handle **handle, outflank_error *error);
+  outflank_status (*open)(const outflank_host* host, const char* spec,
+                          outflank_evaluator_handle** handle, outflank_error* error);
   /* Frees the handle. All must be closed when destroy returns; the host closes
    * what was forgotten. [instance] */
-  void (*close)(outflank_evaluator_handle *handle);
+  void (*close)(outflank_evaluator_handle* handle);
   /* As outflank_evaluator; calls on one handle never overlap. */
-  outflank_status (*describe)(outflank_evaluator_handle *handle, outflank_evaluator_info *info,
-                              outflank_error *error);
-  outflank_status (*evaluate)(outflank_evaluator_handle *handle,
-                              const outflank_position *position, int32_t *value,
-                              outflank_error *error);
+  outflank_status (*describe)(outflank_evaluator_handle* handle, outflank_evaluator_info* info,
+                              outflank_error* error);
+  outflank_status (*evaluate)(outflank_evaluator_handle* handle, const outflank_position* position,
+                              int32_t* value, outflank_error* error);
 } outflank_evaluators;
 
 #ifdef __cplusplus

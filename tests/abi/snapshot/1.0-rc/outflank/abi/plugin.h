@@ -14,7 +14,7 @@ typedef struct outflank_plugin {
   uint32_t abi_major; /* OUTFLANK_ABI_MAJOR and _MINOR it was compiled with */
   uint32_t abi_minor;
   uint32_t strategy_count; /* 1 or more */
-  const outflank_strategy *const *strategies;
+  const outflank_strategy* const* strategies;
 } outflank_plugin;
 
 #define OUTFLANK_PLUGIN_ENTRY_NAME "outflank_plugin_v1"
@@ -26,7 +26,7 @@ typedef struct outflank_plugin {
 #endif
 
 /* Implemented by every plugin; always returns the same table. [load] */
-OUTFLANK_EXPORTED const outflank_plugin *outflank_plugin_v1(void);
+OUTFLANK_EXPORTED const outflank_plugin* outflank_plugin_v1(void);
 
 #ifdef __cplusplus
 }
