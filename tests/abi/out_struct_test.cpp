@@ -3,6 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstring>
+#include <string>
+#include <vector>
+
 #include "direct_plugin.hpp"
 #include "guarded.hpp"
 #include "outflank/plugin/transfer.hpp"

@@ -26,8 +26,8 @@ typedef struct outflank_evaluator {
                               outflank_error* error);
   /* Value for the side to move. The position may be finished or need a pass.
    * Depends on nothing but the position, parameters and state; no game need
-   * have begun. Runs at every
-   * leaf of a search: no allocation, no log. [instance] */
+   * have begun. Runs at every leaf of a search: no allocation, no log.
+   * [instance] */
   outflank_status (*evaluate)(outflank_instance* instance, const outflank_position* position,
                               int32_t* value, outflank_error* error);
 } outflank_evaluator;
