@@ -3,36 +3,12 @@
 #include <algorithm>
 #include <cstring>
 
+#include "config/utf8.hpp"
 #include "outflank/rules/notation.hpp"
 
 namespace outflank::host {
 
 namespace {
-
-// Length of the well-formed UTF-8 character at the front; 0 if there is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto lead = byte(0);
-  const std::size_t length = lead < 0x80   ? 1
-                             : lead < 0xC2 ? 0
-                             : lead < 0xE0 ? 2
-                             : lead < 0xF0 ? 3
-                             : lead < 0xF5 ? 4
-                                           : 0;
-  if (length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return 0;
-  }
-  // Overlong forms, surrogates and what lies past U+10FFFF.
-  if (length >= 3) {
-    const auto second = byte(1);
-    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) ||
-        (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F)) {
-      return 0;
-    }
-  }
-  return length;
-}
 
 // The legal part of an expected line, which must begin with the move.
 template <typename Struct>
@@ -65,7 +41,7 @@ Result checked(const Struct& out, Move move, const Position& position) {
 std::string one_line(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    const auto length = utf8_length(text);
+    const auto length = config::character_length(text);
     const auto first = static_cast<unsigned char>(text.front());
     if (length == 0) {
       result += '?';
