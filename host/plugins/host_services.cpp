@@ -68,7 +68,8 @@ std::int32_t HostServices::should_stop(const outflank_host* host) noexcept {
   const auto& self = from(host);
   const auto* stop = self.environment_.stop;
   if (stop != nullptr && stop->load(std::memory_order_relaxed)) return 1;
-  return self.deadline_ns_ != 0 && self.environment_.now_ns() >= self.deadline_ns_ ? 1 : 0;
+  const auto deadline = self.deadline_ns_.load(std::memory_order_relaxed);
+  return deadline != 0 && self.environment_.now_ns() >= deadline ? 1 : 0;
 }
 
 const void* HostServices::extension(const outflank_host* /*host*/, const char* id) noexcept {

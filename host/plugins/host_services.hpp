@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,8 +26,13 @@ class HostServices {
   ~HostServices();
 
   [[nodiscard]] const outflank_host* table() const { return &table_; }
-  // Of the call that is about to run; 0: none.
-  void set_deadline(std::int64_t deadline_ns) { deadline_ns_ = deadline_ns; }
+  // The deadline of the call that is about to run, 0: none, while the result
+  // lives. A call that has none must not see that of the one before.
+  [[nodiscard]] auto deadline(std::int64_t deadline_ns) {
+    deadline_ns_ = deadline_ns;
+    const auto clear = [](std::atomic<std::int64_t>* deadline) { *deadline = 0; };
+    return std::unique_ptr<std::atomic<std::int64_t>, decltype(clear)>(&deadline_ns_);
+  }
   // True if a strategy of this id answers to this instance, directly or
   // through others.
   [[nodiscard]] bool consults(std::string_view id) const;
@@ -45,7 +51,7 @@ class HostServices {
 
   const Environment& environment_;
   std::string strategy_;
-  std::int64_t deadline_ns_ = 0;
+  std::atomic<std::int64_t> deadline_ns_ = 0;  // read by the threads of a search
   std::unique_ptr<EvaluatorService> evaluators_;
   outflank_host table_;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 #include <utility>
 
 #include "outflank/plugin/transfer.hpp"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t kMostStateBytes = std::size_t{1} << 30U;
 constexpr std::size_t kMostParameterBytes = 65536;
+constexpr std::size_t kLongestUnit = 64;
 
 // Collects what a plugin writes, up to a bound; past it the plugin is told no.
 class Collector {
@@ -44,6 +46,7 @@ outflank_status read_bytes(const outflank_reader* reader, void* bytes, std::uint
                            std::uint64_t* count) noexcept {
   auto& rest = *static_cast<std::string_view*>(reader->context);
   *count = std::min<std::uint64_t>(capacity, rest.size());
+  if (*count == 0) return OUTFLANK_OK;  // an empty view may point nowhere
   std::memcpy(bytes, rest.data(), *count);
   rest.remove_prefix(*count);
   return OUTFLANK_OK;
@@ -70,9 +73,8 @@ outflank_limits limits_to_abi(const Limits& limits) {
 
 template <typename Function, typename... Arguments>
 void Instance::call(const char* what, Function function, Arguments... arguments) {
-  outflank_error error;
-  error.struct_size = sizeof error;
-  error.message[0] = '\0';
+  // All zeros: a plugin may end its message without a NUL anywhere.
+  auto error = sized<outflank_error>();
   const outflank_status status = function(arguments..., &error);
   if (status == OUTFLANK_OK) return;
   error.message[OUTFLANK_MESSAGE_BYTES - 1] = '\0';
@@ -119,7 +121,7 @@ Decision Instance::choose(const Position& position, const Limits& limits) {
   const auto abi_limits = limits_to_abi(limits);
   auto out = sized<outflank_decision>();
   out.move = -1;
-  services_.set_deadline(limits.deadline_ns);
+  const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
   const auto move = checked_move(out.move, position);
   if (!move) fail("chose " + move_number_text(out.move) + ", which is not a legal move");
@@ -172,7 +174,12 @@ EvaluatorInfo Instance::evaluator_info() {
   auto info = sized<outflank_evaluator_info>();
   call("describing its evaluation", strategy_->evaluator->describe, instance_, &info);
   if (info.minimum > info.maximum) fail("declares an evaluation without a range");
-  return {info.units_per_disc, info.minimum, info.maximum, info.unit == nullptr ? "" : info.unit};
+  if (info.minimum == std::numeric_limits<std::int32_t>::min()) {
+    fail("declares evaluations that cannot be negated");
+  }
+  const auto* unit = info.unit == nullptr ? "" : info.unit;
+  unit_ = one_line({unit, ::strnlen(unit, kLongestUnit)});
+  return {info.units_per_disc, info.minimum, info.maximum, unit_.c_str()};
 }
 
 std::int32_t Instance::evaluate(const Position& position) {
@@ -203,7 +210,7 @@ void Instance::analyze(const Position& position, const Limits& limits, const Ana
       }};
   const auto abi_position = to_abi(position);
   const auto abi_limits = limits_to_abi(limits);
-  services_.set_deadline(limits.deadline_ns);
+  const auto deadline = services_.deadline(limits.deadline_ns);
   call("analysing", strategy_->analysis->analyze, instance_, &abi_position, &abi_limits, &abi_sink);
 }
 

@@ -42,6 +42,7 @@ class Instance {
   void set_parameter(const std::string& name, const std::string& value);
   [[nodiscard]] std::string save_state();
   void load_state(std::string_view bytes);
+  // The unit is valid until the next call of this function.
   [[nodiscard]] EvaluatorInfo evaluator_info();
   [[nodiscard]] std::int32_t evaluate(const Position& position);
   void analyze(const Position& position, const Limits& limits, const AnalysisSink& sink);
@@ -61,6 +62,7 @@ class Instance {
   StrategyPtr strategy_;
   HostServices services_;
   outflank_instance* instance_ = nullptr;
+  std::string unit_;  // of its evaluations, as one printable line
 };
 
 }  // namespace outflank::host

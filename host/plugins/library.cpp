@@ -64,6 +64,7 @@ std::shared_ptr<const Library> load(const std::filesystem::path& file) {
   library->code = open_library(file);
   const outflank_plugin* theirs = find_entry(library->code)();
   if (theirs == nullptr) fail("its entry returned nothing");
+  if (theirs->struct_size < sizeof *theirs) fail("its table is too small");
   const auto plugin = read_struct(theirs);
   if (plugin.abi_major != OUTFLANK_ABI_MAJOR) {
     fail("speaks version " + std::to_string(plugin.abi_major) +

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <system_error>
 
 #include "plugins/plugin_error.hpp"
 
@@ -58,7 +59,10 @@ PrivateCopy::PrivateCopy(const std::filesystem::path& file) {
   if (::fstat(source.get(), &status) != 0) fail("cannot be read");
   if (!S_ISREG(status.st_mode)) throw PluginError("is not a regular file");
 
-  path_ = (std::filesystem::temp_directory_path() / "outflank-XXXXXX.so").string();
+  std::error_code error;
+  const auto folder = std::filesystem::temp_directory_path(error);
+  if (error) throw PluginError("cannot be copied, there is no temporary folder: see TMPDIR");
+  path_ = (folder / "outflank-XXXXXX.so").string();
   const Descriptor target(::mkostemps(path_.data(), 3, O_CLOEXEC));
   if (target.get() < 0) fail("cannot be copied to " + path_);
   try {

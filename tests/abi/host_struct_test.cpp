@@ -194,6 +194,68 @@ TEST(HostStruct, MoveValueOfAnOlderPluginIsReadAsFarAsItGoes) {
   EXPECT_THAT(values[3].line, SizeIs(1));
 }
 
+class Judge : public FirstMove {
+ public:
+  std::int32_t evaluate(const Position& /*position*/) { return 0; }
+  EvaluatorInfo evaluator_info() const {
+    return {.minimum = lowest, .maximum = 1, .unit = unit.c_str()};
+  }
+  static inline std::int32_t lowest = -1;
+  static inline std::string unit;
+};
+
+TEST(HostStruct, UnitOfAnEvaluatorIsOneShortLine) {
+  TestHost host({});
+  const auto instance = host.factory().create(in_process<Judge>(), host.environment());
+  Judge::unit = "a\n\n= b" + std::string(1'000'000, 'u');
+  EXPECT_EQ(std::string(instance->evaluator_info().unit), "a  = b" + std::string(58, 'u'));
+  Judge::lowest = std::numeric_limits<std::int32_t>::min();
+  EXPECT_EQ(message_of([&] { (void)instance->evaluator_info(); }),
+            "first_move: declares evaluations that cannot be negated");
+  Judge::lowest = -1;
+}
+
+// Fails with a message that it never ends.
+outflank_status fail_without_end(outflank_instance* /*instance*/, const outflank_position* /*at*/,
+                                 const outflank_limits* /*limits*/, outflank_decision* /*out*/,
+                                 outflank_error* error) {
+  error->message[0] = 'n';
+  error->message[1] = 'o';
+  return OUTFLANK_FAILED;
+}
+
+TEST(HostStruct, MessageWithoutItsEndBringsNoForeignBytes) {
+  TestHost host({});
+  auto table = StrategyTable<FirstMove>::kTable;
+  table.choose = fail_without_end;
+  const auto instance = host.factory().create(in_process<FirstMove>(table), host.environment());
+  EXPECT_EQ(message_of([&] { (void)instance->choose(Position::start(), {}); }),
+            "first_move: choose failed: no");
+}
+
+class Hasty : public FirstMove {
+ public:
+  void new_game(const Position& /*start*/, std::uint64_t /*seed*/) override {
+    EXPECT_FALSE(host().should_stop());
+  }
+  std::string save() const { return {}; }
+  void load(std::string_view bytes) { EXPECT_EQ(bytes, ""); }
+};
+
+TEST(HostStruct, DeadlineEndsWithTheCallItWasFor) {
+  TestHost host({});
+  const auto instance = host.factory().create(in_process<Hasty>(), host.environment());
+  (void)instance->choose(Position::start(), {.deadline_ns = 1000});
+  host.now_ns() = 2000;
+  instance->new_game(Position::start(), 1);
+}
+
+TEST(HostStruct, NoBytesAtAllAreAStateToo) {
+  TestHost host({});
+  const auto instance = host.factory().create(in_process<Hasty>(), host.environment());
+  instance->load_state({});
+}
+
 struct LooksAtDeadline {
   void operator()(const outflank_host* host, const Position& /*position*/) const {
     EXPECT_EQ(host->should_stop(host), 0);

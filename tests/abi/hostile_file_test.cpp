@@ -77,6 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"null_function", "a strategy's table has an empty entry"},
         BadFile{"null_state_function", "the state table has an empty entry"},
         BadFile{"small_strategy", "a strategy's table is too small"},
+        BadFile{"small_plugin", "its table is too small"},
         BadFile{"small_info", "the id of a strategy is missing"},
         BadFile{"bad_id", "the id of a strategy 'Bad Id' is not made of a-z, 0-9 and _"},
         BadFile{"duplicate_ids", "has two strategies with the id twin"},
@@ -88,9 +89,14 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"dangling", "cannot be read: No such file or directory"}),
     [](const auto& one) { return std::string(one.param.name); });
 
-TEST(HostileFile, TableThatEndsBeforeItsVersionIsRefused) {
-  const auto file = hostile_file("small_plugin");
-  EXPECT_THAT(load_error(file), StartsWith(file.string() + ": "));
+TEST(HostileFile, WithoutATemporaryFolderEveryFileIsRefusedAndTheHostGoesOn) {
+  const TemporaryFolder folder;
+  const ScopedVariable temporary("TMPDIR", (folder.path() / "gone").string());
+  TestHost host({plugin_dir()});
+  EXPECT_THAT(ids_of(host), IsEmpty());
+  EXPECT_THAT(
+      host.lines(),
+      testing::Each(HasSubstr(": cannot be copied, there is no temporary folder: see TMPDIR")));
 }
 
 TEST(HostileFile, PipeIsRefusedWithoutWaitingForAWriter) {
