@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "outflank/plugin/adapter.hpp"
+#include "plugins/foreign_call.hpp"
 #include "plugins/host_services.hpp"
 #include "plugins/instance.hpp"
 #include "plugins/instance_factory.hpp"
@@ -84,15 +85,26 @@ outflank_status EvaluatorService::describe(outflank_evaluator_handle* handle,
 }
 
 // Runs at every leaf of a search: straight through to the other plugin, but for
-// the one comparison that keeps a wild value out of the tree.
+// the comparisons that keep wild positions and values out.
 outflank_status EvaluatorService::evaluate(outflank_evaluator_handle* handle,
                                            const outflank_position* position, std::int32_t* value,
                                            outflank_error* error) noexcept {
-  const auto status = handle->instance->evaluate_raw(position, value, error);
+  const auto& strategy = handle->instance->strategy();
+  if (!from_abi(*position) || !strategy.plays(position->board_size)) {
+    write_error(error, strategy.id + ": not a position it can evaluate");
+    return OUTFLANK_BAD_VALUE;
+  }
+  outflank_status status = OUTFLANK_OK;
+  const auto thrown =
+      thrown_by([&] { status = handle->instance->evaluate_raw(position, value, error); });
+  if (thrown) {
+    write_error(error, strategy.id + ": " + *thrown);
+    return OUTFLANK_FAILED;
+  }
   if (status != OUTFLANK_OK) return status;
   if (*value >= handle->info.minimum && *value <= handle->info.maximum) return OUTFLANK_OK;
-  write_error(error, handle->instance->strategy().id + ": evaluated a position as " +
-                         std::to_string(*value) + ", outside the range it declares");
+  write_error(error, strategy.id + ": evaluated a position as " + std::to_string(*value) +
+                         ", outside the range it declares");
   return OUTFLANK_FAILED;
 }
 

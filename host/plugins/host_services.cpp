@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstring>
 
+#include "plugins/decision_check.hpp"
 #include "plugins/evaluator_service.hpp"
+#include "plugins/foreign_call.hpp"
 
 namespace outflank::host {
 
@@ -52,12 +54,20 @@ HostServices& HostServices::from(const outflank_host* host) {
   return *static_cast<HostServices*>(host->context);
 }
 
+void HostServices::complain(const std::string& what) const {
+  environment_.log(LogLevel::warning, strategy_ + ": " + what);
+}
+
+// What cannot even be logged for want of memory is lost: nothing may be thrown
+// into a plugin.
 void HostServices::log(const outflank_host* host, std::int32_t level,
                        const char* message) noexcept {
-  const auto& self = from(host);
-  const auto known = std::clamp<std::int32_t>(level, OUTFLANK_LOG_DEBUG, OUTFLANK_LOG_ERROR);
-  self.environment_.log(static_cast<LogLevel>(known),
-                        self.strategy_ + ": " + std::string(bounded(message)));
+  static_cast<void>(thrown_by([&] {
+    const auto& self = from(host);
+    const auto known = std::clamp<std::int32_t>(level, OUTFLANK_LOG_DEBUG, OUTFLANK_LOG_ERROR);
+    self.environment_.log(static_cast<LogLevel>(known),
+                          self.strategy_ + ": " + one_line(bounded(message)));
+  }));
 }
 
 std::int64_t HostServices::now_ns(const outflank_host* host) noexcept {
@@ -81,14 +91,15 @@ const void* HostServices::extension(const outflank_host* /*host*/, const char* i
 
 void HostServices::record_metric(const outflank_host* host, const char* name,
                                  double value) noexcept {
-  const auto& self = from(host);
-  const auto curve = bounded(name);
-  if (!std::isfinite(value)) {
-    self.environment_.log(LogLevel::warning, self.strategy_ + ": metric " + std::string(curve) +
-                                                 " is not a finite number, ignored");
-    return;
-  }
-  self.environment_.metric(curve, value);
+  static_cast<void>(thrown_by([&] {
+    const auto& self = from(host);
+    const auto curve = one_line(bounded(name));
+    if (!std::isfinite(value)) {
+      self.complain("metric " + curve + " is not a finite number, ignored");
+      return;
+    }
+    self.environment_.metric(curve, value);
+  }));
 }
 
 }  // namespace outflank::host

@@ -36,6 +36,8 @@ class HostServices {
   // True if a strategy of this id answers to this instance, directly or
   // through others.
   [[nodiscard]] bool consults(std::string_view id) const;
+  // Tells the log of something the strategy did.
+  void complain(const std::string& what) const;
   // Frees the evaluators the plugin forgot; called when it has been destroyed.
   void close_all();
 

@@ -7,6 +7,7 @@
 
 #include "outflank/plugin/transfer.hpp"
 #include "plugins/decision_check.hpp"
+#include "plugins/foreign_call.hpp"
 #include "plugins/plugin_error.hpp"
 
 namespace outflank::host {
@@ -75,7 +76,10 @@ template <typename Function, typename... Arguments>
 void Instance::call(const char* what, Function function, Arguments... arguments) {
   // All zeros: a plugin may end its message without a NUL anywhere.
   auto error = sized<outflank_error>();
-  const outflank_status status = function(arguments..., &error);
+  outflank_status status = OUTFLANK_OK;
+  if (const auto thrown = thrown_by([&] { status = function(arguments..., &error); })) {
+    fail(std::string(what) + " failed: " + one_line(*thrown));
+  }
   if (status == OUTFLANK_OK) return;
   error.message[OUTFLANK_MESSAGE_BYTES - 1] = '\0';
   std::string reason = one_line(error.message);
@@ -103,7 +107,9 @@ Instance::Instance(StrategyPtr strategy, const Environment& environment, Instanc
 }
 
 Instance::~Instance() {
-  strategy_->table.destroy(instance_);
+  if (const auto thrown = thrown_by([&] { strategy_->table.destroy(instance_); })) {
+    services_.complain("destroy failed: " + one_line(*thrown));
+  }
   services_.close_all();
 }
 
@@ -202,11 +208,13 @@ void Instance::analyze(const Position& position, const Limits& limits, const Ana
   const outflank_analysis_sink abi_sink{
       sizeof(outflank_analysis_sink), 0, &context,
       [](const outflank_analysis_sink* self, const outflank_move_value* theirs) noexcept {
-        const auto& [at, report] = *static_cast<const Context*>(self->context);
-        const auto value = read_struct(theirs);
-        if (const auto move = checked_move(value.move, at)) {
-          report(checked_move_value(value, *move, at));
-        }
+        static_cast<void>(thrown_by([&] {
+          const auto& [at, report] = *static_cast<const Context*>(self->context);
+          const auto value = read_struct(theirs);
+          if (const auto move = checked_move(value.move, at)) {
+            report(checked_move_value(value, *move, at));
+          }
+        }));
       }};
   const auto abi_position = to_abi(position);
   const auto abi_limits = limits_to_abi(limits);

@@ -7,15 +7,28 @@
 
 namespace outflank::host {
 
+namespace {
+
+// The value, or an error that begins with where it was written.
+std::string checked(const LoadedStrategy& strategy, const ParameterSetting& setting) {
+  try {
+    return check_parameter(strategy, setting.name, setting.value, setting.kind);
+  } catch (const PluginError& error) {
+    throw PluginError(location(setting.origin) + ": " + error.what());
+  }
+}
+
+}  // namespace
+
 InstanceFactory::InstanceFactory(Registry& registry, std::vector<ParameterSetting> configured)
     : registry_(registry), configured_(std::move(configured)) {
-  for (auto& setting : configured_) {
+  for (const auto& setting : configured_) {
     try {
-      const auto strategy =
-          registry_.resolve({.id = setting.strategy, .path = {}, .parameters = {}});
-      setting.value = check_parameter(*strategy, setting.name, setting.value, setting.kind);
-    } catch (const PluginError& error) {
-      throw PluginError(location(setting.origin) + ": " + error.what());
+      const Spec spec{.id = setting.strategy, .path = {}, .parameters = {}};
+      static_cast<void>(checked(*registry_.resolve(spec), setting));
+    } catch (const UnknownStrategy& error) {
+      throw PluginError(location(setting.origin) + ": " + setting.strategy + "." + setting.name +
+                        ": " + error.what());
     }
   }
 }
@@ -28,7 +41,7 @@ std::unique_ptr<Instance> InstanceFactory::create(std::string_view spec,
 
 std::unique_ptr<Instance> InstanceFactory::create(StrategyPtr strategy,
                                                   const Environment& environment) {
-  return make(std::move(strategy), {}, environment, {});
+  return std::make_unique<Instance>(strategy, environment, *this, std::vector{strategy->id});
 }
 
 std::unique_ptr<Instance> InstanceFactory::create_evaluator(std::string_view spec,
@@ -53,7 +66,9 @@ std::unique_ptr<Instance> InstanceFactory::make(StrategyPtr strategy, const Spec
   chain.push_back(strategy->id);
   auto instance = std::make_unique<Instance>(strategy, environment, *this, std::move(chain));
   for (const auto& setting : configured_) {
-    if (setting.strategy == strategy->id) instance->set_parameter(setting.name, setting.value);
+    if (setting.strategy != strategy->id) continue;
+    // Checked again: this may be another file than the one known at the start.
+    instance->set_parameter(setting.name, checked(*strategy, setting));
   }
   for (const auto& [name, value] : spec.parameters) {
     instance->set_parameter(name, check_parameter(*strategy, name, value));

@@ -23,7 +23,8 @@ class InstanceFactory {
   // The environment must outlive the instance.
   [[nodiscard]] std::unique_ptr<Instance> create(std::string_view spec,
                                                  const Environment& environment);
-  // The same from a version of the strategy that the registry need not know.
+  // A version of a strategy that the registry need not know, with nothing but
+  // its own defaults.
   [[nodiscard]] std::unique_ptr<Instance> create(StrategyPtr strategy,
                                                  const Environment& environment);
   // For an instance that asks for another's judgement: chain holds the ids

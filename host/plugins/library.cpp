@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <boost/dll/shared_library.hpp>
+#include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "outflank/plugin/transfer.hpp"
 #include "plugins/elf_check.hpp"
+#include "plugins/foreign_call.hpp"
 #include "plugins/plugin_error.hpp"
 #include "plugins/private_copy.hpp"
 #include "plugins/strategy_reader.hpp"
@@ -39,6 +42,11 @@ boost::dll::shared_library open_library(const std::filesystem::path& file) {
   }
 }
 
+[[noreturn]] void fail_major(int major) {
+  fail("speaks version " + std::to_string(major) + " of the plugin contract, this host " +
+       std::to_string(OUTFLANK_ABI_MAJOR));
+}
+
 using Entry = const outflank_plugin*(void);
 
 Entry& find_entry(const boost::dll::shared_library& library) {
@@ -47,8 +55,7 @@ Entry& find_entry(const boost::dll::shared_library& library) {
   }
   for (int major = 0; major < 100; ++major) {
     if (library.has("outflank_plugin_v" + std::to_string(major))) {
-      fail("speaks version " + std::to_string(major) + " of the plugin contract, this host " +
-           std::to_string(OUTFLANK_ABI_MAJOR));
+      fail_major(major);
     }
   }
   fail("is not a plugin: it does not export " OUTFLANK_PLUGIN_ENTRY_NAME);
@@ -59,28 +66,44 @@ struct Library {
   std::vector<LoadedStrategy> strategies;
 };
 
-std::shared_ptr<const Library> load(const std::filesystem::path& file) {
-  auto library = std::make_shared<Library>();
-  library->code = open_library(file);
-  const outflank_plugin* theirs = find_entry(library->code)();
+// As of 1.0; the struct may grow, this does not.
+constexpr std::size_t kPluginTableBytes =
+    offsetof(outflank_plugin, strategies) + sizeof(outflank_plugin::strategies);
+
+void read_plugin(Library& library, const std::filesystem::path& file) {
+  const outflank_plugin* theirs = find_entry(library.code)();
   if (theirs == nullptr) fail("its entry returned nothing");
-  if (theirs->struct_size < sizeof *theirs) fail("its table is too small");
   const auto plugin = read_struct(theirs);
-  if (plugin.abi_major != OUTFLANK_ABI_MAJOR) {
-    fail("speaks version " + std::to_string(plugin.abi_major) +
-         " of the plugin contract, this host " + std::to_string(OUTFLANK_ABI_MAJOR));
+  if (plugin.abi_major != OUTFLANK_ABI_MAJOR && theirs->struct_size >= 2 * sizeof(std::uint32_t)) {
+    fail_major(static_cast<int>(plugin.abi_major));
   }
+  if (theirs->struct_size < kPluginTableBytes) fail("its table is too small");
   if (plugin.strategy_count == 0) fail("holds no strategies");
   if (plugin.strategy_count > kMostStrategies || plugin.strategies == nullptr) {
     fail("has no usable list of strategies");
   }
   for (std::uint32_t i = 0; i < plugin.strategy_count; ++i) {
     auto strategy = read_strategy(plugin.strategies[i], file);
-    for (const auto& other : library->strategies) {
+    for (const auto& other : library.strategies) {
       if (other.id == strategy.id) fail("has two strategies with the id " + strategy.id);
     }
-    library->strategies.push_back(std::move(strategy));
+    library.strategies.push_back(std::move(strategy));
   }
+}
+
+std::shared_ptr<const Library> load(const std::filesystem::path& file) {
+  auto library = std::make_shared<Library>();
+  library->code = open_library(file);
+  std::optional<PluginError> refused;
+  const auto thrown = thrown_by([&] {
+    try {
+      read_plugin(*library, file);
+    } catch (const PluginError& error) {
+      refused = error;
+    }
+  });
+  if (thrown) fail(*thrown);
+  if (refused) throw PluginError(*refused);
   return library;
 }
 

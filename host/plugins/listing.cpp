@@ -4,7 +4,6 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "plugins/decision_check.hpp"
 #include "plugins/parameter_check.hpp"
 
 namespace outflank::host {
@@ -28,7 +27,10 @@ nlohmann::ordered_json parameter_json(const ParameterInfo& parameter) {
                               {"type", type_name(parameter)},
                               {"default", parameter.default_value},
                               {"help", parameter.help}};
-  if (parameter.type == OUTFLANK_PARAMETER_INTEGER || parameter.type == OUTFLANK_PARAMETER_REAL) {
+  if (parameter.type == OUTFLANK_PARAMETER_INTEGER) {
+    json["minimum"] = integer_bound(parameter.minimum);
+    json["maximum"] = integer_bound(parameter.maximum);
+  } else if (parameter.type == OUTFLANK_PARAMETER_REAL) {
     json["minimum"] = parameter.minimum;
     json["maximum"] = parameter.maximum;
   }

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
+#include <limits>
+#include <optional>
 
 #include "config/nearest.hpp"
 #include "outflank/plugin/parameters.hpp"
@@ -13,14 +14,30 @@ namespace outflank::host {
 
 namespace {
 
+// The whole of the text as a number.
 template <typename Number>
-bool in_range(const std::string& text, double minimum, double maximum) {
+std::optional<Number> parsed(const std::string& text) {
   Number number{};
   const auto* end = text.data() + text.size();
   const auto [stop, status] = std::from_chars(text.data(), end, number);
-  const auto as_real = static_cast<double>(number);
-  return status == std::errc{} && stop == end && std::isfinite(as_real) && as_real >= minimum &&
-         as_real <= maximum;
+  return status == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
+}
+
+bool integer_fits(const ParameterInfo& parameter, const std::string& value) {
+  const auto number = parsed<std::int64_t>(value);
+  return number && *number >= integer_bound(parameter.minimum) &&
+         *number <= integer_bound(parameter.maximum);
+}
+
+bool real_fits(const ParameterInfo& parameter, const std::string& value) {
+  const auto number = parsed<double>(value);
+  // A comparison with NaN is false.
+  return number && *number >= parameter.minimum && *number <= parameter.maximum;
+}
+
+std::string bound_text(const ParameterInfo& parameter, double bound) {
+  return parameter.type == OUTFLANK_PARAMETER_INTEGER ? std::to_string(integer_bound(bound))
+                                                      : number_text(bound);
 }
 
 // In TOML a value has a type of its own, which must be the parameter's.
@@ -45,9 +62,9 @@ bool value_fits(const ParameterInfo& parameter, const std::string& value) {
     case OUTFLANK_PARAMETER_BOOL:
       return value == "true" || value == "false";
     case OUTFLANK_PARAMETER_INTEGER:
-      return in_range<std::int64_t>(value, parameter.minimum, parameter.maximum);
+      return integer_fits(parameter, value);
     case OUTFLANK_PARAMETER_REAL:
-      return in_range<double>(value, parameter.minimum, parameter.maximum);
+      return real_fits(parameter, value);
     case OUTFLANK_PARAMETER_CHOICE:
       return std::ranges::find(parameter.choices, value) != parameter.choices.end();
     default:
@@ -56,6 +73,13 @@ bool value_fits(const ParameterInfo& parameter, const std::string& value) {
 }
 
 }  // namespace
+
+std::int64_t integer_bound(double bound) {
+  constexpr double kTwoTo63 = 9223372036854775808.0;
+  if (bound >= kTwoTo63) return std::numeric_limits<std::int64_t>::max();
+  if (bound < -kTwoTo63) return std::numeric_limits<std::int64_t>::min();
+  return static_cast<std::int64_t>(bound);
+}
 
 std::string type_name(const ParameterInfo& parameter) {
   constexpr std::array kNames{"boolean", "integer", "real", "text", "choice"};
@@ -68,8 +92,8 @@ std::string describe_type(const ParameterInfo& parameter) {
       return "true or false";
     case OUTFLANK_PARAMETER_INTEGER:
     case OUTFLANK_PARAMETER_REAL:
-      return type_name(parameter) + " from " + number_text(parameter.minimum) + " to " +
-             number_text(parameter.maximum);
+      return type_name(parameter) + " from " + bound_text(parameter, parameter.minimum) + " to " +
+             bound_text(parameter, parameter.maximum);
     case OUTFLANK_PARAMETER_CHOICE: {
       std::string result = "one of ";
       for (const auto& choice : parameter.choices) {

@@ -17,6 +17,9 @@ namespace outflank::host {
 // "integer from 1 to 60", "one of own, difference", ...
 [[nodiscard]] std::string describe_type(const ParameterInfo& parameter);
 
+// The bound of an integer parameter, which the contract carries as a double.
+[[nodiscard]] std::int64_t integer_bound(double bound);
+
 // "boolean", "integer", "real", "text" or "choice".
 [[nodiscard]] std::string type_name(const ParameterInfo& parameter);
 

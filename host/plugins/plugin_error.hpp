@@ -11,4 +11,9 @@ class PluginError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+class UnknownStrategy : public PluginError {
+ public:
+  using PluginError::PluginError;
+};
+
 }  // namespace outflank::host

@@ -6,8 +6,8 @@
 namespace outflank::host {
 
 // A file's bytes under a name of their own, for as long as this object lives.
-// The loader maps them and the name goes: nothing is left behind however the
-// host ends. Throws PluginError.
+// The loader maps them and the name goes, so that nothing is left behind when
+// the host is killed later. Throws PluginError.
 class PrivateCopy {
  public:
   explicit PrivateCopy(const std::filesystem::path& file);

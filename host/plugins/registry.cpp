@@ -91,7 +91,7 @@ StrategyPtr Registry::resolve(const Spec& spec) {
 void Registry::fail_unknown(std::string_view id) const {
   std::vector<std::string> ids;
   for (const auto& [known, strategy] : by_id_) ids.push_back(known);
-  throw PluginError("unknown strategy: " + std::string(id) + did_you_mean(id, ids));
+  throw UnknownStrategy("unknown strategy: " + std::string(id) + did_you_mean(id, ids));
 }
 
 StrategyPtr Registry::resolve_path(const Spec& spec) {

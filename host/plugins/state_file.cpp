@@ -16,6 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30U;
 constexpr std::string_view kFirstLine = "outflank state 1";
 
 // FNV-1a: enough to notice damage; not meant against malice.
@@ -65,10 +66,15 @@ void write_state_file(const fs::path& file, const LoadedStrategy& strategy,
 }
 
 std::string read_state_file(const fs::path& file, const LoadedStrategy& strategy) {
+  std::error_code error;
+  const auto status = fs::status(file, error);
+  if (!fs::exists(status)) fail(file, "cannot be read: No such file or directory");
+  if (!fs::is_regular_file(status)) fail(file, "is not a regular file");
+  if (fs::file_size(file, error) > kMostBytes) fail(file, "is too large for a state file");
   std::ifstream in(file, std::ios::binary);
   if (!in) fail(file, std::string("cannot be read: ") + std::strerror(errno));
   const std::string content{std::istreambuf_iterator<char>(in), {}};
-  if (in.bad() || fs::is_directory(file)) fail(file, "cannot be read");
+  if (in.bad()) fail(file, "cannot be read");
 
   std::string_view text = content;
   if (text.substr(0, kFirstLine.size() + 1) != std::string(kFirstLine) + "\n") {
@@ -77,14 +83,14 @@ std::string read_state_file(const fs::path& file, const LoadedStrategy& strategy
   text.remove_prefix(kFirstLine.size() + 1);
   const auto id = take_field(file, text, "strategy");
   const auto version = take_field(file, text, "version");
-  const auto size = take_field(file, text, "bytes");
+  const auto announced = take_field(file, text, "bytes");
   const auto sum = take_field(file, text, "checksum");
   if (id != strategy.id) fail(file, "holds the state of " + id + ", not of " + strategy.id);
   if (version != strategy.version) {
     fail(file, "was saved by version " + version + " of " + id + ", this is " + strategy.version);
   }
-  if (size != std::to_string(text.size())) {
-    fail(file, "holds " + std::to_string(text.size()) + " bytes of state instead of " + size);
+  if (announced != std::to_string(text.size())) {
+    fail(file, "holds " + std::to_string(text.size()) + " bytes of state instead of " + announced);
   }
   std::ostringstream expected;
   expected << std::hex << checksum(text);

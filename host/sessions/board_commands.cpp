@@ -123,33 +123,29 @@ void add_moves(const CommandContext& context) {
   const std::string failure =
       "`illegal move` if it is the other side's turn; a strategy that fails is named, and the game "
       "is as it was.";
-  context.add(
-      {.name = "genmove",
-       .usage = "COLOR",
-       .summary = "Lets the strategy choose a move, and plays it. `PASS` if there is none, "
-                  "also when the game is over.",
-       .failure = failure,
-       .group = kGroup,
-       .min_arguments = 1,
-       .max_arguments = 1,
-       .slow = true,
-       .handler = [&session, &input = context.input](const Arguments& arguments, Reply& reply) {
-         input.begin(session.interrupt());
-         reply.append(reply_move(session.choose(arguments.color(0), true).move));
-       }});
-  context.add(
-      {.name = "reg_genmove",
-       .usage = "COLOR",
-       .summary = "As `genmove`, but the move is not played.",
-       .failure = failure,
-       .group = kGroup,
-       .min_arguments = 1,
-       .max_arguments = 1,
-       .slow = true,
-       .handler = [&session, &input = context.input](const Arguments& arguments, Reply& reply) {
-         input.begin(session.interrupt());
-         reply.append(reply_move(session.choose(arguments.color(0), false).move));
-       }});
+  context.add({.name = "genmove",
+               .usage = "COLOR",
+               .summary = "Lets the strategy choose a move, and plays it. `PASS` if there is none, "
+                          "also when the game is over.",
+               .failure = failure,
+               .group = kGroup,
+               .min_arguments = 1,
+               .max_arguments = 1,
+               .slow = true,
+               .handler = [&session](const Arguments& arguments, Reply& reply) {
+                 reply.append(reply_move(session.choose(arguments.color(0), true).move));
+               }});
+  context.add({.name = "reg_genmove",
+               .usage = "COLOR",
+               .summary = "As `genmove`, but the move is not played.",
+               .failure = failure,
+               .group = kGroup,
+               .min_arguments = 1,
+               .max_arguments = 1,
+               .slow = true,
+               .handler = [&session](const Arguments& arguments, Reply& reply) {
+                 reply.append(reply_move(session.choose(arguments.color(0), false).move));
+               }});
 }
 
 void add_clock(const CommandContext& context) {

@@ -8,8 +8,10 @@
 namespace outflank::host {
 
 void CommandContext::add(gtp::CommandSpec spec) const {
-  spec.handler = [handler = std::move(spec.handler)](const gtp::Arguments& arguments,
-                                                     gtp::Reply& reply) {
+  spec.handler = [handler = std::move(spec.handler), &watch = input, &live = session](
+                     const gtp::Arguments& arguments, gtp::Reply& reply) {
+    // An interrupt ends the command it was sent for, and no other.
+    watch.begin(live.interrupt());
     try {
       handler(arguments, reply);
     } catch (const SessionError& error) {

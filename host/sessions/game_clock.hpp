@@ -34,14 +34,19 @@ class GameClock {
     std::int64_t ns = 0;
     unsigned moves = 0;
   };
-  [[nodiscard]] Left& of(Color color) { return left_[static_cast<std::size_t>(color)]; }
-  [[nodiscard]] const Left& of(Color color) const { return left_[static_cast<std::size_t>(color)]; }
+  [[nodiscard]] std::optional<Left>& of(Color color) {
+    return left_[static_cast<std::size_t>(color)];
+  }
+  [[nodiscard]] const std::optional<Left>& of(Color color) const {
+    return left_[static_cast<std::size_t>(color)];
+  }
 
-  bool limited_ = false;
+  bool limited_ = false;    // every game begins with a limit
+  bool unlimited_ = false;  // time_settings said that there is none
   std::int64_t main_ns_ = 0;
   std::int64_t period_ns_ = 0;
   unsigned period_moves_ = 0;
-  std::array<Left, 2> left_;
+  std::array<std::optional<Left>, 2> left_;  // nothing: no limit
 };
 
 }  // namespace outflank::host

@@ -12,8 +12,8 @@ namespace outflank::host {
 // An instance that follows a game. It is told of moves only when it is needed:
 // then it observes what is new, or, if the game went back, changed its seed or
 // the instance is asked to play the other side, begins anew and observes it
-// all. So a move on the board never waits for a strategy, or fails because of
-// one.
+// all. So a move on the board does not wait for a strategy, but for the last one of
+// a game, and none fails because of one.
 class Player {
  public:
   explicit Player(std::unique_ptr<Instance> instance) : instance_(std::move(instance)) {}

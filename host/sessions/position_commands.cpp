@@ -61,6 +61,23 @@ void set_limits(LimitSettings& limits, const Arguments& arguments) {
   limits = changed;
 }
 
+// Long enough to look at the flag: some ten milliseconds.
+constexpr int kPerftBetweenLooks = 7;
+
+std::uint64_t interruptible_perft(const Position& position, int depth,
+                                  const std::atomic<bool>& stop) {
+  if (stop) throw SessionError("interrupted");
+  if (depth <= kPerftBetweenLooks || game_over(position)) return perft(position, depth);
+  if (must_pass(position)) {
+    return interruptible_perft(position.after(Move::pass()), depth - 1, stop);
+  }
+  std::uint64_t leaves = 0;
+  for (const Square square : squares(legal_moves(position))) {
+    leaves += interruptible_perft(position.after(square), depth - 1, stop);
+  }
+  return leaves;
+}
+
 }  // namespace
 
 void add_position_commands(const CommandContext& context) {
@@ -86,13 +103,15 @@ void add_position_commands(const CommandContext& context) {
   context.add({.name = "outflank-perft",
                .usage = "DEPTH",
                .summary = "The number of ways the game can go on for DEPTH plies.",
+               .failure = "`interrupted` by the line `# interrupt`.",
                .group = kGroup,
                .min_arguments = 1,
                .max_arguments = 1,
                .slow = true,
                .handler = [&session](const Arguments& arguments, Reply& reply) {
                  const auto depth = arguments.integer(0, 0, kDeepestPerft);
-                 reply.append(std::to_string(perft(session.position(), depth)));
+                 reply.append(std::to_string(
+                     interruptible_perft(session.position(), depth, session.interrupt())));
                }});
   context.add({.name = "outflank-seed",
                .usage = "[SEED]",

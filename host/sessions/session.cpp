@@ -14,6 +14,9 @@ namespace outflank::host {
 
 namespace {
 
+// Of one move; a strategy that records more is not measuring any longer.
+constexpr std::size_t kMostMetrics = 10'000;
+
 std::string name_of(Color color) { return color == Color::black ? "black" : "white"; }
 
 std::string why_illegal(const Position& position, Move move) {
@@ -42,8 +45,10 @@ struct Session::Turn {
 Session::Session(InstanceFactory& factory, const Settings& settings, Log log, TimeSource now_ns)
     : factory_(factory),
       environment_{.log = std::move(log),
-                   .metric = [this](std::string_view name,
-                                    double value) { metrics_.emplace_back(name, value); },
+                   .metric =
+                       [this](std::string_view name, double value) {
+                         if (metrics_.size() < kMostMetrics) metrics_.emplace_back(name, value);
+                       },
                    .now_ns = std::move(now_ns),
                    .stop = &stop_},
       limits_(settings.limits),
@@ -155,6 +160,9 @@ void Session::reload(std::string_view id) {
   } catch (const PluginError& error) {
     registry.undo_replace(loaded, previous);
     throw PluginError(loaded.front()->file.string() + ": " + error.what());
+  } catch (...) {
+    registry.undo_replace(loaded, previous);
+    throw;
   }
 }
 
@@ -231,6 +239,7 @@ void Session::check_analysis() {
 
 void Session::analyze(const AnalysisSink& sink) {
   check_analysis();
+  metrics_.clear();
   player_->analyze(game_, game_seed(), limits_for_move(), sink);
 }
 

@@ -108,22 +108,21 @@ nlohmann::ordered_json decision_json(const Session& session, const Decision& dec
 
 void add_thinking_commands(const CommandContext& context) {
   auto& session = context.session;
-  context.add(
-      {.name = "outflank-genmove",
-       .usage = "COLOR",
-       .summary = "As `genmove`, and answers with the whole decision as one line of JSON.",
-       .failure = "As `genmove`.",
-       .group = kGroup,
-       .min_arguments = 1,
-       .max_arguments = 1,
-       .slow = true,
-       .handler = [&session, &input = context.input](const Arguments& arguments, Reply& reply) {
-         input.begin(session.interrupt());
-         const auto decision = session.choose(arguments.color(0), true);
-         const auto& id = session.strategy().strategy().id;
-         reply.append(decision_json(session, decision, id)
-                          .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-       }});
+  context.add({.name = "outflank-genmove",
+               .usage = "COLOR",
+               .summary = "As `genmove`, and answers with the whole decision as one line of JSON.",
+               .failure = "As `genmove`.",
+               .group = kGroup,
+               .min_arguments = 1,
+               .max_arguments = 1,
+               .slow = true,
+               .handler = [&session](const Arguments& arguments, Reply& reply) {
+                 const auto decision = session.choose(arguments.color(0), true);
+                 const auto& id = session.strategy().strategy().id;
+                 reply.append(
+                     decision_json(session, decision, id)
+                         .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+               }});
   context.add({.name = "outflank-evaluate",
                .summary = "The strategy's value of the position for the side to move, and its "
                           "unit.",
@@ -147,7 +146,6 @@ void add_thinking_commands(const CommandContext& context) {
        .max_arguments = 1,
        .slow = true,
        .handler = [&session, &input = context.input](const Arguments& arguments, Reply& reply) {
-         input.begin(session.interrupt());
          const auto mode = arguments.empty() ? "" : arguments.text(0);
          if (mode == "live") {
            analyze_live(session, input, reply);

@@ -15,7 +15,7 @@ function(outflank_add_plugin name)
   target_link_options(${name} PRIVATE -Wl,--version-script=${map})
   # A forgotten source file should fail here, not when the plugin is loaded; but
   # Clang leaves the symbols of its sanitizers to the program.
-  if(NOT "${CMAKE_C_FLAGS} ${CMAKE_CXX_FLAGS} ${OUTFLANK_SANITIZE}" MATCHES "sanitize|address|thread")
+  if(NOT OUTFLANK_SANITIZE AND NOT "${CMAKE_C_FLAGS} ${CMAKE_CXX_FLAGS}" MATCHES "-fsanitize")
     target_link_options(${name} PRIVATE -Wl,--no-undefined)
   endif()
   set_target_properties(${name} PROPERTIES

@@ -109,7 +109,7 @@ TEST_F(CliSettings, MistakesInParametersNameFileLineAndKey) {
   expect_mistake("[parameters.squares]\nreading = 3\n",
                  "x.toml:2: squares.reading: expected one of difference, own, square, got 3");
   expect_mistake("[parameters.sqares]\nreading = \"own\"\n",
-                 "x.toml:2: unknown strategy: sqares; did you mean 'squares'?");
+                 "x.toml:2: sqares.reading: unknown strategy: sqares; did you mean 'squares'?");
 }
 
 TEST_F(CliSettings, MistakesOnTheCommandLineNameTheOption) {

@@ -60,6 +60,22 @@ TEST(GameClock, TimeLeftOfTheRefereeCounts) {
   EXPECT_EQ(clock.view(Color::black)->own_left_ns, 60 * kSecond);
 }
 
+TEST(GameClock, TimeLeftWithoutSettingsHoldsForThatColourAndThatGame) {
+  GameClock clock;
+  clock.set_left(Color::black, 300 * kSecond, 0);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 300 * kSecond);
+  EXPECT_FALSE(clock.view(Color::white).has_value());
+  clock.restart();
+  EXPECT_FALSE(clock.view(Color::black).has_value());
+}
+
+TEST(GameClock, TimeLeftDoesNotLimitAGameThatHasNoLimit) {
+  GameClock clock;
+  clock.configure(0, 10 * kSecond, 0);
+  clock.set_left(Color::black, 1 * kSecond, 0);
+  EXPECT_FALSE(clock.view(Color::black).has_value());
+}
+
 TEST(GameClock, ShareOfAMoveNeverUsesUpTheRest) {
   GameClock clock;
   clock.configure(31 * kSecond, 0, 0);

@@ -13,7 +13,7 @@ extern "C" {
 typedef struct outflank_evaluator_info {
   uint32_t struct_size;
   uint32_t units_per_disc; /* 100 is hundredths of a disc; 0: not measured in discs */
-  int32_t minimum;         /* no value lies outside minimum and maximum */
+  int32_t minimum;         /* no value lies outside; INT32_MIN is refused */
   int32_t maximum;
   const char* unit; /* for people: "discs", "weight"; static */
 } outflank_evaluator_info;

@@ -20,13 +20,14 @@ typedef struct outflank_evaluators {
   /* Opens the evaluator of a strategy given as ID[:key=value,...]. Every handle
    * has an instance of its own: open one per search thread. Fails if the
    * strategy is unknown, evaluates nothing, or would in turn ask for the one
-   * that is asking. [instance] */
+   * that is asking. [any] */
   outflank_status (*open)(const outflank_host* host, const char* spec,
                           outflank_evaluator_handle** handle, outflank_error* error);
   /* Frees the handle. All must be closed when destroy returns; the host closes
-   * what was forgotten. [instance] */
+   * what was forgotten. [any] */
   void (*close)(outflank_evaluator_handle* handle);
-  /* As outflank_evaluator; calls on one handle never overlap. */
+  /* As outflank_evaluator; the unit lives as long as the handle. Calls on one
+   * handle must not overlap, on different handles they may. [any] */
   outflank_status (*describe)(outflank_evaluator_handle* handle, outflank_evaluator_info* info,
                               outflank_error* error);
   outflank_status (*evaluate)(outflank_evaluator_handle* handle, const outflank_position* position,

@@ -156,7 +156,7 @@ class ParameterTable {
 
   ParameterTable() {
     Self::parameters(list_);
-    const Self fresh;
+    const Self fresh{};
     const auto& entries = list_.entries();
     texts_.reserve(entries.size());
     described_.reserve(entries.size());

@@ -29,7 +29,7 @@ typedef struct outflank_analysis_sink {
   uint32_t reserved;
   void* context;
   /* A later report on the same move replaces the earlier one. On the thread
-   * that called analyze. */
+   * that called analyze. [instance] */
   void (*report)(const struct outflank_analysis_sink* sink, const outflank_move_value* value);
 } outflank_analysis_sink;
 

@@ -32,6 +32,15 @@ class BadValue : public std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
 
+// What a numeric parameter may be: a double, or an integer of which every value
+// fits std::int64_t.
+template <typename Number>
+concept ParameterNumber = std::same_as<Number, double> || std::same_as<Number, std::int64_t> ||
+    (std::integral<Number> && sizeof(Number) < sizeof(std::int64_t));
+
+template <typename Enum>
+concept Enumeration = std::is_enum_v<Enum>;
+
 template <typename Number>
 struct Range {
   Number minimum;
@@ -88,11 +97,9 @@ class Parameters {
              }});
   }
 
-  template <typename Number>
-  requires(std::integral<Number> ||
-           std::floating_point<Number>) void add(const char* name, Number Self::*member,
-                                                 std::type_identity_t<Range<Number>> range,
-                                                 const char* help) {
+  template <ParameterNumber Number>
+  void add(const char* name, Number Self::*member, std::type_identity_t<Range<Number>> range,
+           const char* help) {
     entries_.push_back(
         {.name = name,
          .help = help,
@@ -113,8 +120,7 @@ class Parameters {
          .set = [member](Self& self, std::string_view text) { self.*member = text; }});
   }
 
-  template <typename Enum>
-  requires std::is_enum_v<Enum>
+  template <Enumeration Enum>
   void add(const char* name, Enum Self::*member,
            std::type_identity_t<std::vector<std::pair<std::string, Enum>>> choices,
            const char* help) {
