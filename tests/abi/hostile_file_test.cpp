@@ -73,6 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"wrong_major", "speaks version 2 of the plugin contract, this host 1"},
         BadFile{"next_major", "speaks version 2 of the plugin contract, this host 1"},
         BadFile{"missing_symbol", "is not a plugin: it does not export outflank_plugin_v1"},
+        BadFile{"throwing_entry", "threw across the boundary: not at home"},
         BadFile{"null_table", "its entry returned nothing"},
         BadFile{"null_function", "a strategy's table has an empty entry"},
         BadFile{"null_state_function", "the state table has an empty entry"},

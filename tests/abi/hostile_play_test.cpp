@@ -64,6 +64,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadChoice{"throws", "throws", "throws: choose failed: lost my notes and more"},
         BadChoice{"throws_odd", "throws_odd",
                   "throws_odd: choose failed: threw something that is no std::exception"},
+        BadChoice{"raw_throw", "raw_throw",
+                  "raw_throw: choose failed: threw across the boundary: raw boom"},
         BadChoice{"illegal_move", "illegal_move",
                   "illegal_move: chose a1, which is not a legal move"},
         BadChoice{"passes", "passes", "passes: chose a pass, which is not a legal move"},
@@ -137,6 +139,17 @@ TEST(HostilePlay, EvaluationOutsideItsRangeIsRefused) {
   EXPECT_EQ(message_of([&] { (void)consult->choose(Position::start(), {}); }),
             "consult: choose failed: wild_evaluator: evaluated a position as 1000, outside the "
             "range it declares");
+}
+
+TEST(HostilePlay, EvaluatorThatThrowsPastItsGuardFailsWithItsName) {
+  TestHost host({hostile_dir("raw_throw"), good_dir(), plugin_dir()});
+  const auto instance = host.create("raw_throw");
+  EXPECT_EQ(message_of([&] { (void)instance->evaluate(Position::start()); }),
+            "raw_throw: evaluating failed: threw across the boundary");
+  const auto consult = host.create("consult:evaluator=raw_throw");
+  consult->new_game(Position::start(), 1);
+  EXPECT_EQ(message_of([&] { (void)consult->choose(Position::start(), {}); }),
+            "consult: choose failed: raw_throw: threw across the boundary");
 }
 
 TEST(HostilePlay, EvaluatorWithoutARangeIsRefusedWhenItIsOpened) {

@@ -121,7 +121,8 @@ TEST_F(CliSettings, MistakesOnTheCommandLineNameTheOption) {
                      "squares.raeding: unknown parameter; did you mean 'reading'?");
   expect_set_mistake("squares.reading=most",
                      "squares.reading: expected one of difference, own, square, got most");
-  expect_set_mistake("sqares.reading=own", "unknown strategy: sqares; did you mean 'squares'?");
+  expect_set_mistake("sqares.reading=own",
+                     "sqares.reading: unknown strategy: sqares; did you mean 'squares'?");
 }
 
 TEST_F(CliSettings, FileThatCannotBeReadIsNamed) {
