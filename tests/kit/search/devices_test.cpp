@@ -136,6 +136,20 @@ TEST(SearchDevices, EachSavesNodesOverPlainAlphaBeta) {
   EXPECT_LT(nodes_with({}), plain_nodes) << "all";
 }
 
+// DiscDifference makes many moves equal: then only the order decides.
+TEST(SearchDevices, PlainDeepeningPlaysTheMoveOfItsLastDepthAlone) {
+  const auto plain = SearchOptions::plain();
+  auto deepening = plain;
+  deepening.iterative_deepening = true;
+  Random random(24);
+  for (int i = 0; i < 200; ++i) {
+    const auto position = random_playable_setup(8, random);
+    const SearchLimits limits{.depth = 3};
+    const auto alone = Search<DiscDifference>(plain).find(position, limits);
+    EXPECT_EQ(Search<DiscDifference>(deepening).find(position, limits).line, alone.line);
+  }
+}
+
 // The scale has room for every evaluation: none is mistaken for a finished game, none wraps round.
 struct Boundless {
   std::int32_t operator()(const Position& position) const {

@@ -39,7 +39,7 @@ struct SolverOptions {
 
 // 0 and empty: no such limit.
 struct SolveLimits {
-  std::uint64_t nodes = 0;                  // of the thread that called, give or take a thousand
+  std::uint64_t nodes = 0;                 // of the thread that called, give or take a thousand
   std::function<bool()> should_stop = {};  // asked every thousand nodes, on that thread
 };
 

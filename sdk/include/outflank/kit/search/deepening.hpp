@@ -45,7 +45,7 @@ class Deepening {
       alpha = within_all(std::int64_t{last_->value} - options_.aspiration);
       beta = within_all(std::int64_t{last_->value} + options_.aspiration);
     }
-    const Move first = last_ ? last_->move : Move::pass();
+    const Move first = last_ && options_.last_best ? last_->move : Move::pass();
     while (true) {
       const auto value = tree_.root_value(root_, depth, first, alpha, beta);
       if (tree_.count().stopped()) return std::nullopt;

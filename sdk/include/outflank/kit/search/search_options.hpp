@@ -23,6 +23,7 @@ struct SearchOptions {
 
   // Orderings, from the strongest to the one that breaks the last ties. What remains equal is
   // searched row by row from a1.
+  bool last_best = true;   // at the root: the best move of the depth before
   bool table_move = true;  // needs the table
   bool corners = true;
   bool killers = true;         // two moves a ply that cut off before
@@ -44,6 +45,7 @@ struct SearchOptions {
     return {.iterative_deepening = false,
             .null_windows = false,
             .table = false,
+            .last_best = false,
             .table_move = false,
             .corners = false,
             .killers = false,
