@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <string>
 
@@ -45,10 +46,12 @@ template <typename Depth>
       won_by(value));
 }
 
-[[nodiscard]] inline std::string told_outcome(std::int32_t value) {
-  if (!is_won_or_lost(value)) return "";
-  const int discs = won_by(value);
-  return discs > 0 ? "wins by " + std::to_string(discs) : "loses by " + std::to_string(-discs);
+// What there is to say of a game that is won or lost; else nothing.
+[[nodiscard]] inline std::string told_outcome(const SearchResult& result) {
+  if (!is_won_or_lost(result.value)) return "";
+  const int discs = won_by(result.value);
+  const std::string margin = std::to_string(std::abs(discs)) + (result.at_least ? " or more" : "");
+  return (discs > 0 ? "wins by " : "loses by ") + margin;
 }
 
 [[nodiscard]] inline Decision to_decision(const SearchResult& result, unsigned units_per_disc) {
@@ -59,7 +62,7 @@ template <typename Depth>
           .selective_depth = static_cast<unsigned>(result.selective_depth),
           .nodes = result.nodes,
           .line = result.line,
-          .comment = told_outcome(result.value)};
+          .comment = told_outcome(result)};
 }
 
 [[nodiscard]] inline MoveValue to_move_value(const SearchResult& result, unsigned units_per_disc) {

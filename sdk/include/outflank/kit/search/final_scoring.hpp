@@ -31,8 +31,12 @@ struct FinalScoring {
 
   // Of a finished game, for the side to move.
   [[nodiscard]] constexpr std::int32_t value(const Position& position) const noexcept {
-    const int discs = empties_to_winner ? final_score(position, position.to_move())
-                                        : disc_difference(position, position.to_move());
+    return value_of(empties_to_winner ? final_score(position, position.to_move())
+                                      : disc_difference(position, position.to_move()));
+  }
+
+  // Of a game won by so many discs; lost, if they are negative.
+  [[nodiscard]] constexpr std::int32_t value_of(int discs) const noexcept {
     if (policy == FinalPolicy::discs) return in_units(discs);
     if (discs == 0) return 0;
     if (policy == FinalPolicy::infinity) return discs > 0 ? kInfiniteValue : -kInfiniteValue;

@@ -22,13 +22,14 @@ struct SearchOptions {
   bool keep_table = false;
 
   // Orderings, from the strongest to the one that breaks the last ties. What remains equal is
-  // searched row by row from a1.
+  // searched row by row from a1. The two depths are the fastest of 0 to 5 each over the standard
+  // evaluation: 20 positions of 44 to 6 empty squares, depth 10.
   bool last_best = true;   // at the root: the best move of the depth before
   bool table_move = true;  // needs the table
   bool corners = true;
-  bool killers = true;         // two moves a ply that cut off before
-  int shallow_evaluation = 3;  // the evaluation after the move, where so much depth is left; 0: off
+  int shallow_evaluation = 4;  // the evaluation after the move, where so much depth is left; 0: off
   int mobility = 2;            // fewest replies, likewise
+  bool killers = true;         // two moves a ply that cut off before
   bool history = true;         // moves that cut off anywhere
 
   FinalScoring final_scoring = {};
@@ -48,9 +49,9 @@ struct SearchOptions {
             .last_best = false,
             .table_move = false,
             .corners = false,
-            .killers = false,
             .shallow_evaluation = 0,
             .mobility = 0,
+            .killers = false,
             .history = false};
   }
 
