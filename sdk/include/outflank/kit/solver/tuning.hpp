@@ -45,13 +45,11 @@ inline constexpr EvaluationWeights kOrderingWeights{};
 // What a move is worth where nothing is looked ahead.
 struct QuickOrder {
   int reply = -16;  // a corner that can be taken counts as two
-  int potential_reply = -4;
+  int potential_reply = -8;
   int odd_quadrant = 12;
   int corner = 40;
   int x_square = -10;
   int c_square = -4;
-  int lasting_edge_disc = 8;
-  int edges_from = 10;  // empties from which lasting edge discs are counted
 };
 inline constexpr QuickOrder kQuickOrder{};
 
