@@ -5,6 +5,7 @@
 #include <outflank/kit/search.hpp>
 #include <outflank/kit/solver.hpp>
 #include <outflank/plugin.hpp>
+#include <outflank/plugin/searching.hpp>
 
 #include "evaluation.hpp"
 #include "stopping_time.hpp"
@@ -62,16 +63,13 @@ class Classic final : public outflank::Strategy {
                const outflank::AnalysisSink& report) {
     search().analyze(position, search_limits(limits, stopping_time(limits)),
                      [&](const SearchResult& result) {
-                       report({.move = result.move,
-                               .value = result.value,
-                               .depth = static_cast<unsigned>(result.depth),
-                               .nodes = result.nodes,
-                               .line = result.line});
+                       report(outflank::to_move_value(result, kUnitsPerDisc));
                      });
   }
 
  private:
   using Search = outflank::Search<classic::Evaluation>;
+  static constexpr unsigned kUnitsPerDisc = 0;  // points are no discs
 
   [[nodiscard]] classic::Evaluation evaluation() const {
     return classic::Evaluation({.phases = phases_, .square_weights = square_weights_});
@@ -136,15 +134,10 @@ class Classic final : public outflank::Strategy {
   }
 
   [[nodiscard]] static Decision decision(const SearchResult& result) {
-    return {.move = result.move,
-            .value = result.value,
-            .depth = static_cast<unsigned>(result.depth),
-            .selective_depth = static_cast<unsigned>(result.selective_depth),
-            .nodes = result.nodes,
-            .line = result.line,
-            .comment = result.value == outflank::kInfiniteValue    ? "won"
-                       : result.value == -outflank::kInfiniteValue ? "lost"
-                                                                   : ""};
+    auto told = outflank::to_decision(result, kUnitsPerDisc);
+    if (result.value == outflank::kInfiniteValue) told.comment = "won";
+    if (result.value == -outflank::kInfiniteValue) told.comment = "lost";
+    return told;
   }
 
   int depth_ = 6;
