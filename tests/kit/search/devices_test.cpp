@@ -99,7 +99,9 @@ void try_every_combination(std::uint64_t seed) {
   std::size_t next = 0;
   for (int number = 0; number < 1 << kDevices; ++number) {
     for (int i = 0; i < 7; ++i, ++next) {
-      expect_minimax<Evaluation>(pool[next % pool.size()], combination(number));
+      auto options = combination(number);
+      if (next % 2 == 0) options.cpu = Cpu::portable;
+      expect_minimax<Evaluation>(pool[next % pool.size()], options);
       if (testing::Test::HasFatalFailure()) return;
     }
   }

@@ -27,6 +27,8 @@ struct FinalScoring {
   bool empties_to_winner = true;
   std::int32_t units_per_disc = 1;  // of the evaluator, for FinalPolicy::discs
 
+  friend bool operator==(const FinalScoring&, const FinalScoring&) = default;
+
   // Of a finished game, for the side to move.
   [[nodiscard]] constexpr std::int32_t value(const Position& position) const noexcept {
     const int discs = empties_to_winner ? final_score(position, position.to_move())

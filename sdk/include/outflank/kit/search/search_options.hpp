@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "outflank/kit/search/final_scoring.hpp"
+#include "outflank/rules/cpu.hpp"
 
 namespace outflank {
 
@@ -34,9 +35,13 @@ struct SearchOptions {
   // More than one: helpers search the same root and share the table, and neither the move nor the
   // nodes can be repeated. One is repeatable to the byte.
   unsigned threads = 1;
+  // Changes the speed and nothing else.
+  Cpu cpu = best_cpu();
+
+  friend bool operator==(const SearchOptions&, const SearchOptions&) = default;
 
   // Alpha-beta and nothing else: moves row by row from a1, cut where alpha >= beta.
-  [[nodiscard]] static constexpr SearchOptions plain() noexcept {
+  [[nodiscard]] static SearchOptions plain() noexcept {
     return {.iterative_deepening = false,
             .null_windows = false,
             .table = false,
@@ -52,7 +57,7 @@ struct SearchOptions {
   // The same with the moves of every node sorted by the evaluation after them: GetOrderedLegalMoves
   // of paper 001 ("Brain in a Vat"). There qsort leaves open which of two equal moves comes first;
   // here it is the lower square.
-  [[nodiscard]] static constexpr SearchOptions plain_ordered() noexcept {
+  [[nodiscard]] static SearchOptions plain_ordered() noexcept {
     auto options = plain();
     options.shallow_evaluation = 1;
     return options;
