@@ -15,7 +15,7 @@ namespace outflank::endgame {
 // With so few empties moves are tried by parity alone: sorting costs more than it saves.
 inline constexpr int kParityOnly = 7;
 // From so many on the table is asked about every move before the first is searched.
-inline constexpr int kAskForChildren = 10;
+inline constexpr int kAskForChildren = 9;
 // From so many on a node may be shared between threads; from so many on a search looks up whether
 // it is still wanted.
 inline constexpr int kShared = 14;
