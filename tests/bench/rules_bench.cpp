@@ -8,15 +8,24 @@ namespace {
 
 void perft_leaves(benchmark::State& state) {
   const auto depth = static_cast<int>(state.range(0));
+  const auto cpu = static_cast<outflank::Cpu>(state.range(1));
+  if (!outflank::can_run(cpu)) {
+    state.SkipWithError("this machine has no AVX2");
+    return;
+  }
   std::uint64_t leaves = 0;
   for ([[maybe_unused]] auto _ : state) {
     outflank::Position position;
     benchmark::DoNotOptimize(position);
-    leaves += outflank::perft(position, depth);
+    leaves += outflank::perft(position, depth, cpu);
   }
   state.counters["leaves"] =
       benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
 }
-BENCHMARK(perft_leaves)->ArgName("depth")->Arg(9)->Arg(10)->Unit(benchmark::kMillisecond);
+// The processor: 0 is the portable code, 1 AVX2.
+BENCHMARK(perft_leaves)
+    ->ArgNames({"depth", "cpu"})
+    ->ArgsProduct({{9, 11}, {0, 1}})
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace

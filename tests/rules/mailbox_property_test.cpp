@@ -62,6 +62,19 @@ void expect_same_moves(const Position& position, const Mailbox& board) {
   }
 }
 
+// The code for processors with AVX2 against the portable one, which the mailbox vouches for.
+void expect_same_with_avx2([[maybe_unused]] const Position& position) {
+#if OUTFLANK_HAS_AVX2
+  if (!can_run(Cpu::avx2)) return;
+  const Bitboard own = position.own();
+  const Bitboard opponent = position.opponent();
+  EXPECT_EQ(avx2::legal_moves(own, opponent, position.board()), legal_moves(position));
+  for (const Square square : squares(position.empties())) {
+    EXPECT_EQ(avx2::flips(own, opponent, square), position.flips_of(square)) << "square " << square;
+  }
+#endif
+}
+
 struct Seen {
   int passes = 0;
   int draws = 0;
@@ -74,6 +87,7 @@ void play_random_game(int size, Random& random, Seen& seen) {
     expect_same_board(position, board);
     expect_same_rules(position, board);
     expect_same_moves(position, board);
+    expect_same_with_avx2(position);
     ASSERT_FALSE(testing::Test::HasFailure()) << "at " << board.text();
     if (board.over()) break;
     if (board.must_pass()) {
@@ -126,6 +140,7 @@ TEST_P(AgainstMailbox, RandomSetUpPositionsAgree) {
     expect_same_board(position, board);
     expect_same_rules(position, board);
     expect_same_moves(position, board);
+    expect_same_with_avx2(position);
     ASSERT_FALSE(HasFailure()) << "at " << board.text();
     EXPECT_EQ(position_text(position), board.text());
     EXPECT_EQ(parse_position(board.text()), position);
@@ -158,7 +173,10 @@ TEST_P(AgainstMailbox, PerftOfRandomSetUpPositionsAgrees) {
   for (int i = 0; i < 60; ++i) {
     const Mailbox board = random_setup(size, random);
     for (int depth = 0; depth <= 3; ++depth) {
-      EXPECT_EQ(perft(to_position(board), depth), mailbox_perft(board, depth)) << board.text();
+      const std::uint64_t leaves = mailbox_perft(board, depth);
+      for (const Cpu cpu : {Cpu::portable, best_cpu()}) {
+        EXPECT_EQ(perft(to_position(board), depth, cpu), leaves) << board.text();
+      }
     }
   }
 }

@@ -5,49 +5,26 @@
 #include <cstdint>
 #include <vector>
 
+#include "outflank/rules/cpu.hpp"
 #include "outflank/rules/position.hpp"
+
+#define OUTFLANK_CPU_CODE "outflank/rules/perft.inc"
+#include "outflank/rules/each_cpu.inc"
 
 namespace outflank {
 
-namespace detail {
-
-// With depth 1 left the moves are counted, not played; a forced pass or an ended game is one leaf.
-[[nodiscard]] constexpr std::uint64_t last_ply_leaves(Bitboard own, Bitboard opponent,
-                                                      Bitboard board) noexcept {
-  const Bitboard moves = legal_moves(own, opponent, board);
-  return moves == 0 ? 1 : static_cast<std::uint64_t>(count(moves));
-}
-
-// Precondition: depth is at least 2.
-[[nodiscard]] constexpr std::uint64_t inner_leaves(Bitboard own, Bitboard opponent, Bitboard board,
-                                                   int depth) noexcept {
-  const auto below = [&](Bitboard next_own, Bitboard next_opponent) {
-    return depth == 2 ? last_ply_leaves(next_own, next_opponent, board)
-                      : inner_leaves(next_own, next_opponent, board, depth - 1);
-  };
-  const Bitboard moves = legal_moves(own, opponent, board);
-  if (moves == 0) {
-    return legal_moves(opponent, own, board) == 0 ? 1 : below(opponent, own);
-  }
-  std::uint64_t leaves = 0;
-  for (const Square square : squares(moves)) {
-    const Bitboard flipped = flips(own, opponent, square);
-    leaves += below(opponent ^ flipped, own | flipped | bit(square));
-  }
-  return leaves;
-}
-
-}  // namespace detail
-
 // The number of move sequences of `depth` plies. A pass is a ply; a game that ends earlier counts
-// once.
-[[nodiscard]] constexpr std::uint64_t perft(const Position& position, int depth) noexcept {
-  assert(depth >= 0);
+// once. Precondition: this machine can run code for `cpu`.
+[[nodiscard]] inline std::uint64_t perft(const Position& position, int depth,
+                                         Cpu cpu = best_cpu()) noexcept {
+  assert(depth >= 0 && can_run(cpu));
   if (depth == 0) return 1;
-  if (depth == 1) {
-    return detail::last_ply_leaves(position.own(), position.opponent(), position.board());
+#if OUTFLANK_HAS_AVX2
+  if (cpu == Cpu::avx2) {
+    return avx2::leaves(position.own(), position.opponent(), position.board(), depth);
   }
-  return detail::inner_leaves(position.own(), position.opponent(), position.board(), depth);
+#endif
+  return portable::leaves(position.own(), position.opponent(), position.board(), depth);
 }
 
 struct PerftEntry {
