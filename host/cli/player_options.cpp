@@ -35,17 +35,23 @@ void add_plugin_options(po::options_description& options) {
                         "read settings from a file");
 }
 
-void add_player_options(po::options_description& options) {
-  options.add_options()("strategy", po::value<std::string>()->value_name("SPEC"),
-                        "who plays: ID[:key=value,...], or a path with a slash in it to a plugin "
-                        "file (default: greedy)");
+void add_strategy_options(po::options_description& options) {
+  const auto who =
+      "who plays: ID[:key=value,...], or a path with a slash in it to a plugin file "
+      "(default: " +
+      std::string(kDefaultStrategy) + ")";
+  options.add_options()("strategy", po::value<std::string>()->value_name("SPEC"), who.c_str());
   options.add_options()("set", po::value<Texts>()->value_name("ID.KEY=VALUE"),
                         "set a parameter of a strategy, whenever that strategy is used (may be "
                         "repeated)");
-  options.add_options()("size", po::value<int>()->value_name("N"),
-                        "board size: 4, 6 or 8 (default: 8)");
   options.add_options()("seed", po::value<std::string>()->value_name("N"),
                         "seed of the first game; later games' seeds follow from it (default: 1)");
+}
+
+void add_player_options(po::options_description& options) {
+  add_strategy_options(options);
+  options.add_options()("size", po::value<int>()->value_name("N"),
+                        "board size: 4, 6 or 8 (default: 8)");
 }
 
 Settings settings_from(const po::variables_map& values) {
@@ -81,5 +87,21 @@ Registry make_registry(const Settings& settings, Log log) {
                              executable_path()),
           std::move(log)};
 }
+
+namespace {
+
+// A strategy named by its file must be known before parameters for it are checked.
+Registry& with_named_file(Registry& registry, const Settings& settings) {
+  if (const auto spec = parse_spec(settings.strategy); !spec.path.empty()) {
+    registry.adopt(registry.resolve(spec));
+  }
+  return registry;
+}
+
+}  // namespace
+
+Strategies::Strategies(const Settings& settings, const Log& log)
+    : registry(make_registry(settings, log)),
+      factory(with_named_file(registry, settings), settings.parameters) {}
 
 }  // namespace outflank::host
