@@ -1,9 +1,9 @@
 #include "cli/player_options.hpp"
 
-#include <charconv>
 #include <cstdlib>
 
 #include "cli/subcommand.hpp"
+#include "cli/whole_number.hpp"
 #include "outflank/rules/bitboard.hpp"
 #include "plugins/search_path.hpp"
 
@@ -14,15 +14,12 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-// Not left to Boost, which takes -1 for the largest number there is.
 std::uint64_t seed_from(const std::string& text) {
-  std::uint64_t seed = 0;
-  const auto* end = text.data() + text.size();
-  const auto [stop, status] = std::from_chars(text.data(), end, seed);
-  if (status != std::errc{} || stop != end) {
+  const auto seed = whole_number<std::uint64_t>(text);
+  if (!seed) {
     throw UsageError("--seed: expected an integer from 0 to 18446744073709551615, got " + text);
   }
-  return seed;
+  return *seed;
 }
 
 }  // namespace
@@ -35,17 +32,20 @@ void add_plugin_options(po::options_description& options) {
                         "read settings from a file");
 }
 
-void add_strategy_options(po::options_description& options) {
-  const auto who =
-      "who plays: ID[:key=value,...], or a path with a slash in it to a plugin file "
-      "(default: " +
-      std::string(kDefaultStrategy) + ")";
-  options.add_options()("strategy", po::value<std::string>()->value_name("SPEC"), who.c_str());
+void add_parameter_options(po::options_description& options) {
   options.add_options()("set", po::value<Texts>()->value_name("ID.KEY=VALUE"),
                         "set a parameter of a strategy, whenever that strategy is used (may be "
                         "repeated)");
   options.add_options()("seed", po::value<std::string>()->value_name("N"),
                         "seed of the first game; later games' seeds follow from it (default: 1)");
+}
+
+void add_strategy_options(po::options_description& options, std::string_view fallback) {
+  const auto who =
+      "who plays: ID[:key=value,...], or a path with a slash in it to a plugin file (default: " +
+      std::string(fallback) + ")";
+  options.add_options()("strategy", po::value<std::string>()->value_name("SPEC"), who.c_str());
+  add_parameter_options(options);
 }
 
 void add_player_options(po::options_description& options) {

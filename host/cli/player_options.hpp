@@ -2,6 +2,7 @@
 
 #include <boost/program_options/options_description.hpp>
 #include <boost/program_options/variables_map.hpp>
+#include <string_view>
 
 #include "config/settings.hpp"
 #include "plugins/instance_factory.hpp"
@@ -11,9 +12,12 @@ namespace outflank::host {
 
 // The options that every subcommand with strategies in it has.
 void add_plugin_options(boost::program_options::options_description& options);
-// Those of one that asks a strategy something.
-void add_strategy_options(boost::program_options::options_description& options);
-// Those of one that lets a strategy play games: the same and the size of the board.
+// --set and --seed, for one that names its strategy in a way of its own.
+void add_parameter_options(boost::program_options::options_description& options);
+// Those of one that asks a strategy something: --strategy and the same.
+void add_strategy_options(boost::program_options::options_description& options,
+                          std::string_view fallback = kDefaultStrategy);
+// Those of one that lets a strategy play games: all these and the size of the board.
 void add_player_options(boost::program_options::options_description& options);
 
 // The configuration file, if there is one, and over it what the command line says.
