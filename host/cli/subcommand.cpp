@@ -11,6 +11,7 @@ constexpr std::array kSubcommands{
     Subcommand{"move", "answer one position with one move, as courses ask for it", run_move},
     Subcommand{"plugins", "list the strategies found, or describe one", run_plugins},
     Subcommand{"perft", "count the ways a game can go on", run_perft},
+    Subcommand{"solve", "the exact value of positions near the end", run_solve},
     Subcommand{"nodes", "count the nodes of a search to given depths", run_nodes},
     Subcommand{"bench", "the signature and the speed of a search", run_bench},
     Subcommand{"help", "explain a subcommand, or the protocol", run_help},

@@ -42,6 +42,7 @@ int run_gtp(const std::vector<std::string>& arguments);
 int run_plugins(const std::vector<std::string>& arguments);
 int run_perft(const std::vector<std::string>& arguments);
 int run_move(const std::vector<std::string>& arguments);
+int run_solve(const std::vector<std::string>& arguments);
 int run_nodes(const std::vector<std::string>& arguments);
 int run_bench(const std::vector<std::string>& arguments);
 int run_help(const std::vector<std::string>& arguments);
