@@ -33,6 +33,11 @@ void over_positions(benchmark::State& state, Feature feature) {
   state.SetItemsProcessed(state.iterations());
 }
 
+void legal_moves(benchmark::State& state) {
+  over_positions(state, [](const Position& position) { return outflank::legal_moves(position); });
+}
+BENCHMARK(legal_moves)->ArgName("size")->Arg(8);
+
 void stable_discs(benchmark::State& state) {
   over_positions(state, [](const Position& position) { return outflank::stable_discs(position); });
 }
@@ -53,9 +58,36 @@ void full_lines(benchmark::State& state) {
 }
 BENCHMARK(full_lines)->ArgName("size")->Arg(8);
 
-void legal_moves(benchmark::State& state) {
-  over_positions(state, [](const Position& position) { return outflank::legal_moves(position); });
+void area_differences(benchmark::State& state) {
+  over_positions(state, [](const Position& position) {
+    return outflank::disc_difference(position) + outflank::corner_difference(position) +
+           outflank::c_square_difference(position) + outflank::x_square_difference(position) +
+           outflank::edge_difference(position);
+  });
 }
-BENCHMARK(legal_moves)->ArgName("size")->Arg(8);
+BENCHMARK(area_differences)->ArgName("size")->Arg(8);
+
+void mobility_difference(benchmark::State& state) {
+  over_positions(state, outflank::mobility_difference);
+}
+BENCHMARK(mobility_difference)->ArgName("size")->Arg(8);
+
+void potential_mobility_difference(benchmark::State& state) {
+  over_positions(state, outflank::potential_mobility_difference);
+}
+BENCHMARK(potential_mobility_difference)->ArgName("size")->Arg(8);
+
+void frontier_difference(benchmark::State& state) {
+  over_positions(state, outflank::frontier_difference);
+}
+BENCHMARK(frontier_difference)->ArgName("size")->Arg(8);
+
+void empty_regions(benchmark::State& state) {
+  over_positions(state, [](const Position& position) { return outflank::empty_regions(position); });
+}
+BENCHMARK(empty_regions)->ArgName("size")->Arg(8);
+
+void vulnerability(benchmark::State& state) { over_positions(state, outflank::vulnerability); }
+BENCHMARK(vulnerability)->ArgName("size")->Arg(8);
 
 }  // namespace

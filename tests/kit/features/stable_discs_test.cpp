@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "board_reader.hpp"
+#include "outflank/kit/features/differences.hpp"
 
 namespace outflank::test {
 namespace {
@@ -122,6 +123,9 @@ TEST_P(StableDiscs, AreThoseOfThePlainReference) {
     ASSERT_EQ(black, reference.stable(board, 'X')) << board.text();
     ASSERT_EQ(stable_of(position, Color::white), reference.stable(board, 'O')) << board.text();
     ASSERT_EQ(stable_discs(position), stable_of(position, position.to_move()));
+    ASSERT_EQ(stable_difference(position),
+              count(stable_of(position, position.to_move())) -
+                  count(stable_of(position, opposite(position.to_move()))));
     if ((black & inner_squares(GetParam())) != 0) ++with_inner_discs;
   });
   EXPECT_GT(with_inner_discs, 100);

@@ -64,6 +64,13 @@ class Position {
   // Precondition: the move is legal.
   [[nodiscard]] constexpr Position after(Move move) const noexcept;
 
+  // The same for a caller that has the flips already, such as a search that plays what it ordered.
+  // Precondition: they are flips_of(square), and there are some.
+  [[nodiscard]] constexpr Position after(Square square, Bitboard flipped) const noexcept {
+    assert(flipped != 0 && flipped == flips_of(square));
+    return {size_, opponent_ ^ flipped, own_ | flipped | bit(square), opposite(to_move_)};
+  }
+
   [[nodiscard]] constexpr bool operator==(const Position&) const noexcept = default;
 
  private:
@@ -109,10 +116,8 @@ namespace detail {
 
 constexpr Position Position::after(Move move) const noexcept {
   assert(is_legal(*this, move));
-  const Color next = opposite(to_move_);
-  if (move.is_pass()) return {size_, opponent_, own_, next};
-  const Bitboard flipped = flips(own_, opponent_, move.square());
-  return {size_, opponent_ ^ flipped, own_ | flipped | bit(move.square()), next};
+  if (move.is_pass()) return {size_, opponent_, own_, opposite(to_move_)};
+  return after(move.square(), flips(own_, opponent_, move.square()));
 }
 
 // The same on every machine and in every version; differs by discs, size and side to move.

@@ -5,28 +5,26 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "outflank/kit/features/areas.hpp"
+#include "outflank/kit/features/neighbours.hpp"
 #include "outflank/rules/bitboard.hpp"
 
 namespace outflank::endgame {
 
-// The eight squares around each, whatever the board's size.
+// The squares next to each, whatever the board's size.
 [[nodiscard]] constexpr std::array<Bitboard, kSquares> make_neighbours() noexcept {
   std::array<Bitboard, kSquares> table{};
   for (Square square = 0; square < kSquares; ++square) {
-    for (int row = row_of(square) - 1; row <= row_of(square) + 1; ++row) {
-      for (int column = column_of(square) - 1; column <= column_of(square) + 1; ++column) {
-        if (row < 0 || row > 7 || column < 0 || column > 7) continue;
-        table[static_cast<std::size_t>(square)] |= bit(square_at(row, column));
-      }
-    }
-    table[static_cast<std::size_t>(square)] &= ~bit(square);
+    table[static_cast<std::size_t>(square)] = with_neighbours(bit(square)) & ~bit(square);
   }
   return table;
 }
 inline constexpr std::array<Bitboard, kSquares> kNeighbours = make_neighbours();
 
-// Beyond every value; as a best value so far: none.
+// Beyond every value of a game; as a best value so far: none.
 inline constexpr int kUnset = 127;
+// The same for values of the evaluation.
+inline constexpr int kEndless = 1 << 24;
 
 // A disc can be turned from `square` only if one of them is next to it.
 [[nodiscard]] constexpr bool touches(Bitboard discs, Square square) noexcept {
@@ -40,25 +38,21 @@ struct Geometry {
   Bitboard corners = 0;
   Bitboard x_squares = 0;
   Bitboard c_squares = 0;
-  Bitboard edges = 0;
   // Parity: the board in four quadrants, numbered by bits; a set of quadrants is the xor of the
   // quadrants of the empty squares, and tells which hold an odd number of them.
   std::array<std::uint8_t, kSquares> quadrant{};
   std::array<Bitboard, 16> squares_of_quadrants{};
 
   constexpr explicit Geometry(int of_size) noexcept
-      : size(of_size), square_count(of_size * of_size), board(board_mask(of_size)) {
-    const int last = size - 1;
+      : size(of_size),
+        square_count(of_size * of_size),
+        board(board_mask(of_size)),
+        corners(corner_squares(of_size)),
+        x_squares(outflank::x_squares(of_size)),
+        c_squares(outflank::c_squares(of_size)) {
     for (const Square square : squares(board)) {
-      const int row = row_of(square);
-      const int column = column_of(square);
-      const int to_row_edge = row < last - row ? row : last - row;
-      const int to_column_edge = column < last - column ? column : last - column;
-      if (to_row_edge == 0 && to_column_edge == 0) corners |= bit(square);
-      if (to_row_edge == 1 && to_column_edge == 1) x_squares |= bit(square);
-      if (to_row_edge + to_column_edge == 1) c_squares |= bit(square);
-      if (to_row_edge == 0 || to_column_edge == 0) edges |= bit(square);
-      const unsigned index = (row >= size / 2 ? 2U : 0U) + (column >= size / 2 ? 1U : 0U);
+      const unsigned index =
+          (row_of(square) >= size / 2 ? 2U : 0U) + (column_of(square) >= size / 2 ? 1U : 0U);
       quadrant[static_cast<std::size_t>(square)] = static_cast<std::uint8_t>(1U << index);
       for (std::size_t set = 0; set < 16; ++set) {
         if ((set >> index & 1U) != 0) squares_of_quadrants[set] |= bit(square);
