@@ -67,6 +67,13 @@ step "the installed host and its configuration"
 printf 'name\ngenmove b\n' >"$scratch/commands"
 replies "$scratch/commands" --config "$prefix/share/outflank/configs/gtp.toml" >/dev/null
 
+step "the alias for a course's script"
+[[ -L $prefix/bin/outflank-umu ]] || fail "bin/outflank-umu is no link"
+empty3=EEEEEEEEEEEEEEEEEEEEEEEE
+answer=$("$prefix/bin/outflank-umu" "W${empty3}EEEOXEEEEEEXOEEE$empty3" 2 && printf .) ||
+  fail "outflank-umu"
+[[ $answer == \(?,?\). ]] || fail "outflank-umu answered '$answer'"
+
 # build_example FOLDER NAME
 build_example() {
   local source="$scratch/source of $2"
