@@ -26,13 +26,8 @@ int run_gtp(const std::vector<std::string>& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   const auto settings = settings_from(*values);
   const auto log = stderr_log(values->count("verbose") > 0 ? LogLevel::debug : LogLevel::warning);
-  auto registry = make_registry(settings, log);
-  // A strategy named by its file must be known before parameters for it are checked.
-  if (const auto spec = parse_spec(settings.strategy); !spec.path.empty()) {
-    registry.adopt(registry.resolve(spec));
-  }
-  InstanceFactory factory(registry, settings.parameters);
-  Session session(factory, settings, log);
+  Strategies strategies(settings, log);
+  Session session(strategies.factory, settings, log);
   serve_gtp(session, STDIN_FILENO, STDOUT_FILENO);
   return kExitSuccess;
 }

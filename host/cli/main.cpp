@@ -8,6 +8,18 @@ namespace {
 
 using namespace outflank::host;
 
+// What was typed, with what the name of the program stands for put before it.
+std::vector<std::string> spelled_out(int argc, char** argv) {
+  std::vector<std::string> words;
+  const std::string_view path = argc > 0 ? argv[0] : "";
+  const auto name = path.substr(path.rfind('/') + 1);
+  for (const auto& alias : aliases()) {
+    if (alias.program == name) words.assign(alias.words.begin(), alias.words.end());
+  }
+  for (int i = 1; i < argc; ++i) words.emplace_back(argv[i]);
+  return words;
+}
+
 int run(const std::vector<std::string>& arguments) {
   if (arguments.empty()) {
     throw UsageError("expected a subcommand\nTry: outflank help");
@@ -27,7 +39,7 @@ int run(const std::vector<std::string>& arguments) {
 
 int main(int argc, char** argv) {
   try {
-    const int status = run({argv + 1, argv + argc});
+    const int status = run(spelled_out(argc, argv));
     std::cout.flush();
     if (std::cout.good()) return status;
     std::cerr << "outflank: standard output could not be written\n";

@@ -1,10 +1,11 @@
-#include <charconv>
 #include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "cli/option_reader.hpp"
+#include "cli/position_option.hpp"
 #include "cli/subcommand.hpp"
+#include "cli/whole_number.hpp"
 #include "outflank/rules/notation.hpp"
 #include "outflank/rules/perft.hpp"
 
@@ -20,30 +21,12 @@ constexpr int kDeepest = 60;
 // nobody types.
 int depth_from(const po::variables_map& values) {
   const auto text = values.count("depth") > 0 ? values["depth"].as<std::string>() : "";
-  int depth = -1;
-  const auto* end = text.data() + text.size();
-  const auto [stop, status] = std::from_chars(text.data(), end, depth);
-  if (status != std::errc{} || stop != end || depth < 0 || depth > kDeepest) {
+  const auto depth = whole_number<int>(text);
+  if (!depth || *depth < 0 || *depth > kDeepest) {
     throw UsageError("DEPTH: expected 0 to " + std::to_string(kDeepest) + ", got " +
                      (text.empty() ? "nothing" : text));
   }
-  return depth;
-}
-
-Position position_from(const po::variables_map& values) {
-  if (values.count("position") > 0) {
-    if (values.count("size") > 0) throw UsageError("--position says the size already: drop --size");
-    try {
-      return parse_position(values["position"].as<std::string>());
-    } catch (const NotationError& error) {
-      throw UsageError(std::string("--") + error.what());
-    }
-  }
-  const int size = values.count("size") > 0 ? values["size"].as<int>() : 8;
-  if (!is_board_size(size)) {
-    throw UsageError("--size: expected 4, 6 or 8, got " + std::to_string(size));
-  }
-  return Position::start(size);
+  return *depth;
 }
 
 // Finished games and depth 0 have no moves to divide by: one leaf, themselves.
@@ -70,11 +53,7 @@ int run_perft(const std::vector<std::string>& arguments) {
       .explanation =
           "Counts the ways a game can go on for DEPTH plies. A pass is a ply; a game\n"
           "that ends earlier counts once. The speed goes to standard error."};
-  reader.options.add_options()("size", po::value<int>()->value_name("N"),
-                               "board size: 4, 6 or 8 (default: 8)");
-  reader.options.add_options()("position", po::value<std::string>()->value_name("\"BOARD X\""),
-                               "from this position: X black, O white, - empty, row by row from a1, "
-                               "then the side to move");
+  add_position_options(reader.options);
   reader.options.add_options()("divide", "a line for each first move");
   reader.options.add_options()("json", "for scripts: one object");
   reader.hidden.add_options()("depth", po::value<std::string>());

@@ -1,9 +1,9 @@
 #include "cli/player_options.hpp"
 
-#include <charconv>
 #include <cstdlib>
 
 #include "cli/subcommand.hpp"
+#include "cli/whole_number.hpp"
 #include "outflank/rules/bitboard.hpp"
 #include "plugins/search_path.hpp"
 
@@ -14,15 +14,12 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-// Not left to Boost, which takes -1 for the largest number there is.
 std::uint64_t seed_from(const std::string& text) {
-  std::uint64_t seed = 0;
-  const auto* end = text.data() + text.size();
-  const auto [stop, status] = std::from_chars(text.data(), end, seed);
-  if (status != std::errc{} || stop != end) {
+  const auto seed = whole_number<std::uint64_t>(text);
+  if (!seed) {
     throw UsageError("--seed: expected an integer from 0 to 18446744073709551615, got " + text);
   }
-  return seed;
+  return *seed;
 }
 
 }  // namespace
@@ -35,17 +32,26 @@ void add_plugin_options(po::options_description& options) {
                         "read settings from a file");
 }
 
-void add_player_options(po::options_description& options) {
-  options.add_options()("strategy", po::value<std::string>()->value_name("SPEC"),
-                        "who plays: ID[:key=value,...], or a path with a slash in it to a plugin "
-                        "file (default: greedy)");
+void add_parameter_options(po::options_description& options) {
   options.add_options()("set", po::value<Texts>()->value_name("ID.KEY=VALUE"),
                         "set a parameter of a strategy, whenever that strategy is used (may be "
                         "repeated)");
-  options.add_options()("size", po::value<int>()->value_name("N"),
-                        "board size: 4, 6 or 8 (default: 8)");
   options.add_options()("seed", po::value<std::string>()->value_name("N"),
                         "seed of the first game; later games' seeds follow from it (default: 1)");
+}
+
+void add_strategy_options(po::options_description& options, std::string_view fallback) {
+  const auto who =
+      "who plays: ID[:key=value,...], or a path with a slash in it to a plugin file (default: " +
+      std::string(fallback) + ")";
+  options.add_options()("strategy", po::value<std::string>()->value_name("SPEC"), who.c_str());
+  add_parameter_options(options);
+}
+
+void add_player_options(po::options_description& options) {
+  add_strategy_options(options);
+  options.add_options()("size", po::value<int>()->value_name("N"),
+                        "board size: 4, 6 or 8 (default: 8)");
 }
 
 Settings settings_from(const po::variables_map& values) {
@@ -81,5 +87,21 @@ Registry make_registry(const Settings& settings, Log log) {
                              executable_path()),
           std::move(log)};
 }
+
+namespace {
+
+// A strategy named by its file must be known before parameters for it are checked.
+Registry& with_named_file(Registry& registry, const Settings& settings) {
+  if (const auto spec = parse_spec(settings.strategy); !spec.path.empty()) {
+    registry.adopt(registry.resolve(spec));
+  }
+  return registry;
+}
+
+}  // namespace
+
+Strategies::Strategies(const Settings& settings, const Log& log)
+    : registry(make_registry(settings, log)),
+      factory(with_named_file(registry, settings), settings.parameters) {}
 
 }  // namespace outflank::host

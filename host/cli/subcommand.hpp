@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -30,9 +31,20 @@ struct Subcommand {
 // Throws UsageError with the nearest name.
 [[nodiscard]] const Subcommand& find_subcommand(std::string_view name);
 
+// Another name of the executable: what is written after it follows these words.
+struct Alias {
+  std::string_view program;
+  std::array<std::string_view, 3> words;
+};
+[[nodiscard]] std::span<const Alias> aliases();
+
 int run_gtp(const std::vector<std::string>& arguments);
 int run_plugins(const std::vector<std::string>& arguments);
 int run_perft(const std::vector<std::string>& arguments);
+int run_move(const std::vector<std::string>& arguments);
+int run_solve(const std::vector<std::string>& arguments);
+int run_nodes(const std::vector<std::string>& arguments);
+int run_bench(const std::vector<std::string>& arguments);
 int run_help(const std::vector<std::string>& arguments);
 
 }  // namespace outflank::host

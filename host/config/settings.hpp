@@ -52,8 +52,11 @@ struct LimitSettings {
   bool operator==(const LimitSettings&) const = default;
 };
 
+// Who plays if nobody says who.
+inline constexpr std::string_view kDefaultStrategy = "greedy";
+
 struct Settings {
-  std::string strategy = "greedy";
+  std::string strategy{kDefaultStrategy};
   std::uint64_t seed = 1;
   int board_size = 8;
   LimitSettings limits;

@@ -21,16 +21,24 @@ void GameClock::restart() {
 }
 
 void GameClock::set_left(Color color, std::int64_t left_ns, unsigned moves) {
-  if (!unlimited_) of(color) = Left{left_ns, moves};
+  if (unlimited_) return;
+  constexpr std::int64_t kSecond = 1'000'000'000;
+  auto& own = of(color);
+  const bool rounded =
+      own && own->moves == moves && own->ns < left_ns && own->ns > left_ns - kSecond && own->ns > 0;
+  if (!rounded) own = Left{left_ns, moves};
 }
 
 void GameClock::spend(Color color, std::int64_t used_ns) {
   auto& left = of(color);
   if (!left) return;
   left->ns -= used_ns;
-  const bool period_played = left->moves > 0 && --left->moves == 0;
-  const bool main_used_up = left->moves == 0 && left->ns <= 0;
-  if (period_moves_ > 0 && (period_played || main_used_up)) left = Left{period_ns_, period_moves_};
+  if (left->moves == 0 && left->ns <= 0 && period_moves_ > 0) {
+    left = Left{period_ns_ + left->ns, period_moves_};
+  }
+  if (left->moves > 0 && --left->moves == 0 && period_moves_ > 0) {
+    left = Left{period_ns_, period_moves_};
+  }
   left->ns = std::max<std::int64_t>(left->ns, 0);
 }
 
@@ -44,14 +52,14 @@ std::optional<Clock> GameClock::view(Color color) const {
                .moves_in_left = own->moves};
 }
 
-std::optional<std::int64_t> GameClock::share_ns(const Position& position) const {
-  const auto& left = of(position.to_move());
-  if (!left) return std::nullopt;
-  // Half of the empty squares are ours; one share more is kept as a reserve.
-  const auto own_moves = (count(position.empties()) + 1) / 2;
-  const auto moves =
-      left->moves > 0 ? std::min<int>(static_cast<int>(left->moves), own_moves) : own_moves;
-  return std::max<std::int64_t>(left->ns / (moves + 1), 1);
+std::optional<TimeLeft> GameClock::time_left(Color color) const {
+  const auto& own = of(color);
+  if (!own) return std::nullopt;
+  return TimeLeft{.left_ns = own->ns,
+                  .moves = own->moves,
+                  .increment_ns = 0,
+                  .period_ns = period_ns_,
+                  .period_moves = period_moves_};
 }
 
 }  // namespace outflank::host

@@ -5,7 +5,8 @@
 #include <optional>
 
 #include "outflank/plugin/decision.hpp"
-#include "outflank/rules/position.hpp"
+#include "outflank/rules/color.hpp"
+#include "sessions/time_policy.hpp"
 
 namespace outflank::host {
 
@@ -16,18 +17,20 @@ class GameClock {
   // GTP's time_settings: a period with no moves in it means no limit; no period
   // at all means that the main time is all there is.
   void configure(std::int64_t main_ns, std::int64_t period_ns, unsigned period_moves);
-  // GTP's time_left: moves is 0 while the main time runs.
+  // GTP's time_left: moves is 0 while the main time runs. A referee speaks in
+  // whole seconds and may have rounded up: if our own count is less, by less than
+  // a second, that stays.
   void set_left(Color color, std::int64_t left_ns, unsigned moves);
   // A new game with the same settings.
   void restart();
-  // A move of this colour took so long.
+  // A move of this colour took so long. One that runs over the end of the main
+  // time is the first of a period.
   void spend(Color color, std::int64_t used_ns);
 
   // Nothing if there is no limit.
   [[nodiscard]] std::optional<Clock> view(Color color) const;
-  // What this move may take: the time left, shared out over the moves it is
-  // for. Nothing if there is no limit.
-  [[nodiscard]] std::optional<std::int64_t> share_ns(const Position& position) const;
+  // The same for those who decide how long a move may take.
+  [[nodiscard]] std::optional<TimeLeft> time_left(Color color) const;
 
  private:
   struct Left {

@@ -193,11 +193,9 @@ Limits Session::limits_for_move() const {
                 .deadline_ns = 0,
                 .move_seed = 0,
                 .clock = clock_.view(position().to_move())};
-  auto allowed = clock_.share_ns(position());
-  if (limits_.move_seconds > 0) {
-    const auto per_move = static_cast<std::int64_t>(std::llround(limits_.move_seconds * 1e9));
-    allowed = std::min(allowed.value_or(per_move), per_move);
-  }
+  const auto per_move = static_cast<std::int64_t>(std::llround(limits_.move_seconds * 1e9));
+  const auto allowed =
+      time_policy_.thinking_ns(position(), clock_.time_left(position().to_move()), per_move);
   // No clock is read where no clock decides.
   if (allowed) limits.deadline_ns = environment_.now_ns() + *allowed;
   return limits;

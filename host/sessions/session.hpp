@@ -84,6 +84,7 @@ class Session {
   Environment environment_;
   LimitSettings limits_;
   GameClock clock_;
+  TimePolicy time_policy_;
   std::uint64_t run_seed_;
   std::uint64_t game_number_ = 0;
   Game game_;

@@ -48,7 +48,7 @@ prefix="$scratch/another place/out flank"
 mv "$scratch/first place" "$prefix"
 
 step "the tree"
-for expected in bin/outflank "$LIBDIR"/outflank/plugins/{greedy,random,squares}.so \
+for expected in bin/outflank "$LIBDIR"/outflank/plugins/{classic,greedy,random,squares}.so \
   include/outflank/{abi/outflank.h,plugin.hpp,rules/rules.hpp,kit/random.hpp} \
   "$LIBDIR"/cmake/Outflank/{OutflankConfig,OutflankConfigVersion,OutflankPlugin}.cmake \
   "$LIBDIR/cmake/Outflank/plugin.map" share/outflank/configs/gtp.toml \
@@ -66,6 +66,13 @@ step "the installed host and its configuration"
 "$prefix/bin/outflank" --version >/dev/null || fail "outflank --version"
 printf 'name\ngenmove b\n' >"$scratch/commands"
 replies "$scratch/commands" --config "$prefix/share/outflank/configs/gtp.toml" >/dev/null
+
+step "the alias for a course's script"
+[[ -L $prefix/bin/outflank-umu ]] || fail "bin/outflank-umu is no link"
+empty3=EEEEEEEEEEEEEEEEEEEEEEEE
+answer=$("$prefix/bin/outflank-umu" "W${empty3}EEEOXEEEEEEXOEEE$empty3" 2 && printf .) ||
+  fail "outflank-umu"
+[[ $answer == \(?,?\). ]] || fail "outflank-umu answered '$answer'"
 
 # build_example FOLDER NAME
 build_example() {
@@ -95,7 +102,7 @@ step "list them"
 for id in first first_c; do
   grep -q "^$id .*$plugins/$id.so\$" "$scratch/listed" || fail "$id is not listed" "$scratch/listed"
 done
-for id in greedy random squares; do
+for id in classic greedy random squares; do
   grep -q "^$id .*$prefix/.*/$id.so\$" "$scratch/listed" ||
     fail "$id is not found in the moved tree" "$scratch/listed"
 done

@@ -10,7 +10,7 @@ constexpr std::int64_t kSecond = 1'000'000'000;
 TEST(GameClock, HasNoLimitUntilItIsConfigured) {
   const GameClock clock;
   EXPECT_FALSE(clock.view(Color::black).has_value());
-  EXPECT_FALSE(clock.share_ns(Position()).has_value());
+  EXPECT_FALSE(clock.time_left(Color::black).has_value());
 }
 
 TEST(GameClock, PeriodWithoutMovesMeansNoLimit) {
@@ -30,17 +30,19 @@ TEST(GameClock, AbsoluteTimeIsAllThereIs) {
 
 TEST(GameClock, PeriodsFollowTheMainTime) {
   GameClock clock;
-  clock.configure(10 * kSecond, 30 * kSecond, 2);
+  clock.configure(10 * kSecond, 30 * kSecond, 3);
   EXPECT_EQ(clock.view(Color::black)->moves_in_left, 0U);
-  clock.spend(Color::black, 11 * kSecond);
-  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 30 * kSecond);
+  clock.spend(Color::black, 9 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 0U);
+  clock.spend(Color::black, 6 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 25 * kSecond) << "5 s ran over";
   EXPECT_EQ(clock.view(Color::black)->moves_in_left, 2U);
   clock.spend(Color::black, 5 * kSecond);
-  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 25 * kSecond);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 20 * kSecond);
   EXPECT_EQ(clock.view(Color::black)->moves_in_left, 1U);
   clock.spend(Color::black, 5 * kSecond);
   EXPECT_EQ(clock.view(Color::black)->own_left_ns, 30 * kSecond);
-  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 2U);
+  EXPECT_EQ(clock.view(Color::black)->moves_in_left, 3U);
 }
 
 TEST(GameClock, WithoutMainTimeThePeriodBeginsAtOnce) {
@@ -76,15 +78,26 @@ TEST(GameClock, TimeLeftDoesNotLimitAGameThatHasNoLimit) {
   EXPECT_FALSE(clock.view(Color::black).has_value());
 }
 
-TEST(GameClock, ShareOfAMoveNeverUsesUpTheRest) {
+TEST(GameClock, OwnCountStaysIfTheRefereeHasRoundedUp) {
   GameClock clock;
-  clock.configure(31 * kSecond, 0, 0);
-  // 60 empty squares, 30 of them ours, and a reserve.
-  EXPECT_EQ(clock.share_ns(Position()), kSecond);
-  clock.set_left(Color::black, 30 * kSecond, 2);
-  EXPECT_EQ(clock.share_ns(Position()), 10 * kSecond);
-  clock.set_left(Color::black, 0, 0);
-  EXPECT_EQ(clock.share_ns(Position()), 1);
+  clock.configure(10 * kSecond, 0, 0);
+  clock.spend(Color::black, 2 * kSecond + kSecond / 2);
+  clock.set_left(Color::black, 8 * kSecond, 0);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 7 * kSecond + kSecond / 2);
+  clock.set_left(Color::black, 7 * kSecond, 0);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 7 * kSecond) << "less than we thought";
+  clock.set_left(Color::black, 8 * kSecond, 0);
+  EXPECT_EQ(clock.view(Color::black)->own_left_ns, 8 * kSecond) << "a second more is no rounding";
+}
+
+TEST(GameClock, TellsWhatFollowsTheMainTime) {
+  GameClock clock;
+  clock.configure(10 * kSecond, 30 * kSecond, 3);
+  EXPECT_EQ(clock.time_left(Color::white), (TimeLeft{.left_ns = 10 * kSecond,
+                                                     .moves = 0,
+                                                     .increment_ns = 0,
+                                                     .period_ns = 30 * kSecond,
+                                                     .period_moves = 3}));
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ class Witness final : public outflank::Strategy {
   static void parameters(outflank::Parameters<Witness>& list) {
     list.add("fails", &Witness::fails_, "Fail instead of choosing");
     list.add("refuses", &Witness::refuses_, "Refuse to begin a game");
+    list.add("sleeps", &Witness::sleeps_, "Sleep, and look only then whether to stop");
   }
 
   void new_game(const outflank::Position& /*start*/, std::uint64_t seed) override {
@@ -30,6 +31,7 @@ class Witness final : public outflank::Strategy {
                             const outflank::Limits& limits) override {
     if (fails_) throw std::runtime_error("out of ideas");
     host().metric("depth", limits.depth);
+    while (sleeps_ && !host().should_stop()) host().info("asleep");
     const auto left = limits.clock ? limits.clock->own_left_ns / 1'000'000'000 : -1;
     return {.move = outflank::first_square(legal_moves(position)),
             .value = static_cast<std::int32_t>(left),
@@ -40,6 +42,7 @@ class Witness final : public outflank::Strategy {
  private:
   bool fails_ = false;
   bool refuses_ = false;
+  bool sleeps_ = false;
   std::string told_;
 };
 

@@ -17,6 +17,7 @@
 #include "outflank/kit/solver/geometry.hpp"
 #include "outflank/kit/solver/line_flips.hpp"
 #include "outflank/kit/solver/move_list.hpp"
+#include "outflank/kit/solver/node_watch.hpp"
 #include "outflank/kit/solver/split.hpp"
 #include "outflank/kit/solver/table.hpp"
 #include "outflank/kit/solver/tuning.hpp"
@@ -24,6 +25,8 @@
 #include "outflank/rules/position.hpp"
 
 #define OUTFLANK_CPU_CODE "outflank/kit/solver/last_squares.inc"
+#include "outflank/rules/each_cpu.inc"
+#define OUTFLANK_CPU_CODE "outflank/kit/solver/move_order.inc"
 #include "outflank/rules/each_cpu.inc"
 #define OUTFLANK_CPU_CODE "outflank/kit/solver/searcher.inc"
 #include "outflank/rules/each_cpu.inc"
@@ -89,7 +92,6 @@ class Solver {
 
   SolverOptions options_;
   endgame::Table table_;
-  endgame::Tuning tuning_;
 };
 
 inline Solution Solver::run(const Position& position, const SolveLimits& limits, int alpha,
@@ -110,19 +112,18 @@ Solution Solver::run_with(const Position& position, const SolveLimits& limits, i
   constexpr int kThreadsFrom = 16;
   const bool alone = count(position.empties()) < kThreadsFrom;
   const unsigned threads = alone ? 1 : std::max(1U, options_.threads);
-  endgame::SplitBoard board(threads);
+  endgame::SplitBoard board;
   table_.begin_search();
 
-  const std::function<bool(std::uint64_t)> poll = [&limits](std::uint64_t nodes) {
+  const endgame::NodeWatch::Stop stop = [&limits](std::uint64_t nodes) {
     return (limits.nodes > 0 && nodes >= limits.nodes) ||
            (limits.should_stop && limits.should_stop());
   };
-  Searcher own(geometry, options_.plain, table_, board, tuning_, &poll);
+  Searcher own(geometry, options_.plain, table_, board, &stop);
   std::vector<std::unique_ptr<Searcher>> others;
   std::vector<std::jthread> helpers;
   for (unsigned i = 1; i < threads; ++i) {
-    others.push_back(
-        std::make_unique<Searcher>(geometry, options_.plain, table_, board, tuning_, nullptr));
+    others.push_back(std::make_unique<Searcher>(geometry, options_.plain, table_, board, nullptr));
     helpers.emplace_back([&board, &searcher = *others.back()] {
       board.serve([&searcher](endgame::Split& split) { searcher.help(split); });
     });
@@ -151,7 +152,8 @@ std::vector<Move> Solver::best_line(Searcher& searcher, const endgame::SplitBoar
     if (must_pass(position)) {
       line.push_back(Move::pass());
     } else {
-      const auto demand = value > alpha ? std::optional(std::min(value, beta)) : std::nullopt;
+      // Not above alpha: as far as anyone knows, one move is as bad as the other.
+      const int demand = value > alpha ? std::min(value, beta) : -endgame::kUnset;
       const auto move =
           searcher.move_reaching(position.own(), position.opponent(), demand, line.empty());
       if (!move) break;

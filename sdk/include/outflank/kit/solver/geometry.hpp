@@ -21,8 +21,10 @@ namespace outflank::endgame {
 }
 inline constexpr std::array<Bitboard, kSquares> kNeighbours = make_neighbours();
 
-// Beyond every value; as a best value so far: none.
+// Beyond every value of a game; as a best value so far: none.
 inline constexpr int kUnset = 127;
+// The same for values of the evaluation.
+inline constexpr int kEndless = 1 << 24;
 
 // A disc can be turned from `square` only if one of them is next to it.
 [[nodiscard]] constexpr bool touches(Bitboard discs, Square square) noexcept {
@@ -34,6 +36,8 @@ struct Geometry {
   int square_count = 64;
   Bitboard board = 0;
   Bitboard corners = 0;
+  Bitboard x_squares = 0;
+  Bitboard c_squares = 0;
   // Parity: the board in four quadrants, numbered by bits; a set of quadrants is the xor of the
   // quadrants of the empty squares, and tells which hold an odd number of them.
   std::array<std::uint8_t, kSquares> quadrant{};
@@ -43,7 +47,9 @@ struct Geometry {
       : size(of_size),
         square_count(of_size * of_size),
         board(board_mask(of_size)),
-        corners(corner_squares(of_size)) {
+        corners(corner_squares(of_size)),
+        x_squares(outflank::x_squares(of_size)),
+        c_squares(outflank::c_squares(of_size)) {
     for (const Square square : squares(board)) {
       const unsigned index =
           (row_of(square) >= size / 2 ? 2U : 0U) + (column_of(square) >= size / 2 ? 1U : 0U);

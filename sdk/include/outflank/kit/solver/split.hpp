@@ -44,8 +44,6 @@ struct Split {
 // Where splits are offered to idle threads.
 class SplitBoard {
  public:
-  explicit SplitBoard(unsigned threads) noexcept : idle_(static_cast<int>(threads) - 1) {}
-
   // Worth asking before a split is made ready; it may be wrong by the time it is offered.
   [[nodiscard]] bool someone_idle() const noexcept {
     return idle_.load(std::memory_order_relaxed) > 0;
@@ -86,7 +84,7 @@ class SplitBoard {
     std::unique_lock lock(mutex_);
     std::erase(open_, &split);
     while (split.helpers > 0) {
-      if (!help_with_one(lock, &split, help)) changed_.wait(lock);
+      if (!help_with_one(lock, &split, help)) wait(lock);
     }
   }
 
@@ -95,7 +93,7 @@ class SplitBoard {
   void serve(const Help& help) {
     std::unique_lock lock(mutex_);
     while (!closing_) {
-      if (!help_with_one(lock, nullptr, help)) changed_.wait(lock);
+      if (!help_with_one(lock, nullptr, help)) wait(lock);
     }
   }
 
@@ -117,19 +115,23 @@ class SplitBoard {
     if (found == open_.end()) return false;
     Split& split = **found;
     ++split.helpers;
-    if (ancestor == nullptr) --idle_;
     lock.unlock();
     help(split);
     lock.lock();
-    if (ancestor == nullptr) ++idle_;
     if (--split.helpers == 0) changed_.notify_all();
     return true;
+  }
+
+  void wait(std::unique_lock<std::mutex>& lock) {
+    ++idle_;
+    changed_.wait(lock);
+    --idle_;
   }
 
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Split*> open_;
-  std::atomic<int> idle_;
+  std::atomic<int> idle_ = 0;
   std::atomic<bool> stopped_ = false;
   bool closing_ = false;
 };
