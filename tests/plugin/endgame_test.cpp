@@ -68,7 +68,9 @@ TEST(Endgame, KeepsAWinThatItHasNoTimeToMeasure) {
     Solver solver({.table_megabytes = 4});
     const int value = solver.solve(position.after(result->move)).value;
     EXPECT_LE(value, 0);
-    if (is_won_or_lost(result->value)) EXPECT_LT(value, 0);
+    if (is_won_or_lost(result->value)) {
+      EXPECT_LT(value, 0);
+    }
   }
   EXPECT_GT(kept, 0);
 }

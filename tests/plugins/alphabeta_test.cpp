@@ -157,8 +157,10 @@ TEST_F(AlphaBetaStrategy, PlaysTheEndExactly) {
       EXPECT_EQ(decision.value, value) << position_text(position);
       EXPECT_EQ(-solver.solve(position.after(decision.move)).value, value);
       EXPECT_EQ(decision.depth, static_cast<unsigned>(count(position.empties())));
-      if (value > 0) EXPECT_EQ(decision.comment, "wins by " + std::to_string(value));
-      if (value < 0) EXPECT_EQ(decision.comment, "loses by " + std::to_string(-value));
+      const auto margin = std::to_string(std::abs(value));
+      EXPECT_EQ(decision.comment, value > 0   ? "wins by " + margin
+                                  : value < 0 ? "loses by " + margin
+                                              : "");
     }
   }
 }
