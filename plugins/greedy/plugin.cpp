@@ -1,63 +1,74 @@
-// Takes the move that leaves it the most discs. Equal moves: the first one, row
-// by row from a1.
+// Takes the move that leaves it the most discs, a few plies ahead if asked to:
+// disc difference under plain alpha-beta, the opponent of papers 001 ("Brain in a
+// Vat") and 003 ("Using the Genetic Algorithm to Evolve a Winning Strategy for
+// Othello"). Equal moves: the first one that was searched.
+#include <outflank/kit/search.hpp>
 #include <outflank/plugin.hpp>
+#include <outflank/plugin/searching.hpp>
 
 namespace {
 
-using outflank::Color;
 using outflank::Decision;
+using outflank::DiscDifference;
+using outflank::FinalPolicy;
 using outflank::Limits;
-using outflank::MoveValue;
 using outflank::Position;
-using outflank::Square;
+using outflank::SearchOptions;
+using outflank::SearchResult;
+
+enum class Ordering { unordered, ordered };
 
 class Greedy final : public outflank::Strategy {
  public:
   static constexpr outflank::Info info{.id = "greedy",
                                        .name = "Greedy",
-                                       .version = "1.0.0",
+                                       .version = "1.1.0",
                                        .summary = "The move that leaves it the most discs"};
 
-  Decision choose(const Position& position, const Limits& /*limits*/) override {
-    MoveValue best;
-    std::uint64_t nodes = 0;
-    for (const Square square : outflank::squares(legal_moves(position))) {
-      const auto value = value_of(position, square);
-      if (nodes == 0 || value > best.value) best = {.move = square, .value = value};
-      ++nodes;
-    }
-    return {.move = best.move,
-            .value = best.value,
-            .units_per_disc = 1,
-            .depth = 1,
-            .selective_depth = 1,
-            .nodes = nodes,
-            .line = {best.move}};
+  static void parameters(outflank::Parameters<Greedy>& list) {
+    list.add("depth", &Greedy::depth_, {1, 60}, "Plies to look ahead");
+    list.add("ordering", &Greedy::ordering_,
+             {{"unordered", Ordering::unordered}, {"ordered", Ordering::ordered}},
+             "Whether alpha-beta takes moves row by row, or first those that leave most discs");
   }
 
-  std::int32_t evaluate(const Position& position) {
-    return disc_difference(position, position.to_move());
+  Decision choose(const Position& position, const Limits& limits) override {
+    outflank::Search<DiscDifference> search(options());
+    return to_decision(search.find(position, limits_of(limits)), kUnitsPerDisc);
   }
+
+  std::int32_t evaluate(const Position& position) { return DiscDifference{}(position); }
   outflank::EvaluatorInfo evaluator_info() const {
-    return {.units_per_disc = 1, .minimum = -64, .maximum = 64, .unit = "discs"};
+    return {.units_per_disc = kUnitsPerDisc, .minimum = -64, .maximum = 64, .unit = "discs"};
   }
 
-  void analyze(const Position& position, const Limits& /*limits*/,
+  void analyze(const Position& position, const Limits& limits,
                const outflank::AnalysisSink& report) {
-    for (const Square square : outflank::squares(legal_moves(position))) {
-      report({.move = square,
-              .value = value_of(position, square),
-              .units_per_disc = 1,
-              .depth = 1,
-              .nodes = 1,
-              .line = {square}});
-    }
+    outflank::Search<DiscDifference> search(options());
+    search.analyze(position, limits_of(limits), [&](const SearchResult& result) {
+      report(to_move_value(result, kUnitsPerDisc));
+    });
   }
 
  private:
-  std::int32_t value_of(const Position& position, Square square) {
-    return -evaluate(position.after(square));
+  static constexpr unsigned kUnitsPerDisc = 1;
+
+  // A finished game is worth its discs as they lie, as any other position.
+  [[nodiscard]] SearchOptions options() const {
+    auto result =
+        ordering_ == Ordering::ordered ? SearchOptions::plain_ordered() : SearchOptions::plain();
+    result.final_scoring = {.policy = FinalPolicy::discs, .empties_to_winner = false};
+    return result;
   }
+
+  [[nodiscard]] outflank::SearchLimits limits_of(const Limits& limits) const {
+    auto result = search_limits(limits, host());
+    result.depth = outflank::lower_limit(result.depth, depth_);
+    return result;
+  }
+
+  int depth_ = 1;
+  Ordering ordering_ = Ordering::unordered;
 };
 
 }  // namespace

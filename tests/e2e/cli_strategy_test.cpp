@@ -52,7 +52,7 @@ TEST_F(CliStrategy, DefaultIsGreedy) {
 TEST_F(CliStrategy, UnknownIdGetsTheNearest) {
   expect_failure("gredy", "unknown strategy: gredy; did you mean 'greedy'?");
   expect_failure("alphabeta",
-                 "unknown strategy: alphabeta; expected one of greedy, random, squares");
+                 "unknown strategy: alphabeta; expected one of classic, greedy, random, squares");
 }
 
 TEST_F(CliStrategy, NameWithASlashIsAPath) {
@@ -64,8 +64,9 @@ TEST_F(CliStrategy, NameWithASlashIsAPath) {
 
 TEST_F(CliStrategy, BareNameIsNeverAFileOfTheCurrentFolder) {
   expect_failure("counter.so",
-                 "unknown strategy: counter.so; expected one of greedy, random, squares");
-  expect_failure("counter", "unknown strategy: counter; expected one of greedy, random, squares");
+                 "unknown strategy: counter.so; expected one of classic, greedy, random, squares");
+  expect_failure("counter",
+                 "unknown strategy: counter; expected one of classic, greedy, random, squares");
 }
 
 TEST_F(CliStrategy, PathThatCannotBeLoadedIsNamed) {

@@ -59,7 +59,7 @@ TEST(GtpUse, ReloadOfTheOneThatPlaysKeepsGameAndParameters) {
                 "outflank-reload nobody\nname\n"),
             "=\n\n=\n\n=\n\n" + reading_line("own") +
                 "= white\n\n=\n\n=\n\n"
-                "? unknown strategy: nobody; expected one of greedy, random, squares\n\n"
+                "? unknown strategy: nobody; expected one of classic, greedy, random, squares\n\n"
                 "= Outflank squares\n\n");
 }
 

@@ -128,5 +128,68 @@ TEST_F(GreedyStrategy, AnalysisValuesEachMoveByTheDiscsAfterIt) {
   EXPECT_EQ(values, (std::map<std::string, int>{{"a1", 0}, {"a3", 4}, {"a5", 2}}));
 }
 
+// The opponent of papers 001 and 003. The figures are those of a prototype.
+TEST_F(GreedyStrategy, LooksAheadWithPlainAlphaBetaAndCountsItsNodes) {
+  const auto nodes = [this](const std::string& spec) {
+    return plugins_.make("greedy:" + spec)->choose(Position::start(8), {}).nodes.value();
+  };
+  EXPECT_EQ(nodes("depth=4"), 136U);
+  EXPECT_EQ(nodes("depth=6"), 1347U);
+  EXPECT_EQ(nodes("depth=8"), 11131U);
+  EXPECT_EQ(nodes("depth=4,ordering=ordered"), 98U);
+  EXPECT_EQ(nodes("depth=6,ordering=ordered"), 792U);
+  EXPECT_EQ(nodes("depth=8,ordering=ordered"), 4305U);
+}
+
+TEST_F(GreedyStrategy, LooksNoFurtherThanTheLowerOfItsDepthAndTheLimit) {
+  const auto deep = plugins_.make("greedy:depth=6");
+  EXPECT_EQ(deep->choose(Position::start(8), {}).depth, 6U);
+  EXPECT_EQ(deep->choose(Position::start(8), {.depth = 4}).depth, 4U);
+  EXPECT_EQ(deep->choose(Position::start(8), {.depth = 4}).nodes, 136U);
+  EXPECT_EQ(greedy_->choose(Position::start(8), {.depth = 4}).depth, 1U);
+}
+
+TEST_F(GreedyStrategy, SeesWhatTheAnswerTakesBack) {
+  // b1 turns two and c6 one; but after b1 white takes the row from a1.
+  const auto position = parse_position(
+      "--OOXO"
+      "------"
+      "------"
+      "------"
+      "------"
+      "XO---- X");
+  EXPECT_EQ(move_name(greedy_->choose(position, {}).move), "b1");
+  EXPECT_EQ(move_name(plugins_.make("greedy:depth=2")->choose(position, {}).move), "c6");
+}
+
+// A finished game is worth its discs as they lie: no more than others of as many.
+TEST_F(GreedyStrategy, AFinishedGameIsWorthItsDiscsAndNoEmptySquares) {
+  const auto ending = parse_position("XO-------------- X");
+  const auto decision = plugins_.make("greedy:depth=3")->choose(ending, {});
+  EXPECT_EQ(decision.value, 3);
+  EXPECT_EQ(decision.comment, "");
+}
+
+TEST_F(GreedyStrategy, OrderingChangesNoValue) {
+  Random random(7);
+  for (int i = 0; i < 60; ++i) {
+    const auto position = random_playable_setup(6, random);
+    EXPECT_EQ(plugins_.make("greedy:depth=4")->choose(position, {}).value,
+              plugins_.make("greedy:depth=4,ordering=ordered")->choose(position, {}).value);
+  }
+}
+
+TEST_F(GreedyStrategy, AnalysisGoesAsDeepAsItLooks) {
+  unsigned deepest = 0;
+  std::int32_t best = -64;
+  const auto deep = plugins_.make("greedy:depth=3");
+  deep->analyze(Position::start(8), {}, [&](const MoveValue& report) {
+    deepest = std::max(deepest, report.depth.value());
+    if (report.depth == 3U) best = std::max(best, report.value);
+  });
+  EXPECT_EQ(deepest, 3U);
+  EXPECT_EQ(best, deep->choose(Position::start(8), {}).value);
+}
+
 }  // namespace
 }  // namespace outflank::test

@@ -20,6 +20,11 @@ class TreePlugins {
   [[nodiscard]] std::unique_ptr<host::Instance> make(std::string_view spec) {
     return factory_.create(spec, environment_);
   }
+  // With a clock and a stop flag of one's own; the environment is borrowed.
+  [[nodiscard]] std::unique_ptr<host::Instance> make(std::string_view spec,
+                                                     const host::Environment& environment) {
+    return factory_.create(spec, environment);
+  }
 
  private:
   host::Environment environment_;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "board_reader.hpp"
+#include "support/board_reader.hpp"
 #include "outflank/kit/features/differences.hpp"
 
 namespace outflank::test {

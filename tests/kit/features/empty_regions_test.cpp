@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "board_reader.hpp"
+#include "support/board_reader.hpp"
 
 namespace outflank::test {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "board_reader.hpp"
+#include "support/board_reader.hpp"
 #include "outflank/kit/features/differences.hpp"
 
 namespace outflank::test {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "board_reader.hpp"
+#include "support/board_reader.hpp"
 #include "outflank/kit/features/differences.hpp"
 
 namespace outflank::test {

@@ -15,16 +15,17 @@ namespace outflank {
 
 void PrintTo(const SearchOptions& options, std::ostream* out) {
   *out << "deepening " << options.iterative_deepening << ", null windows " << options.null_windows
-       << ", aspiration " << options.aspiration << ", table " << options.table << ", table move "
-       << options.table_move << ", corners " << options.corners << ", killers " << options.killers
-       << ", shallow evaluation " << options.shallow_evaluation << ", mobility " << options.mobility
-       << ", history " << options.history;
+       << ", aspiration " << options.aspiration << ", table " << options.table << ", last best "
+       << options.last_best << ", table move " << options.table_move << ", corners "
+       << options.corners << ", killers " << options.killers << ", shallow evaluation "
+       << options.shallow_evaluation << ", mobility " << options.mobility << ", history "
+       << options.history;
 }
 
 namespace test {
 namespace {
 
-constexpr int kDevices = 10;
+constexpr int kDevices = 11;
 constexpr int kDeepest = 5;
 
 SearchOptions combination(int number) {
@@ -34,11 +35,12 @@ SearchOptions combination(int number) {
           .aspiration = has(2) ? 20 : 0,
           .table = has(3),
           .table_megabytes = 1,
+          .last_best = has(10),
           .table_move = has(4),
           .corners = has(5),
-          .killers = has(6),
           .shallow_evaluation = has(7) ? 1 + number % 2 : 0,
           .mobility = has(8) ? 1 + number % 3 : 0,
+          .killers = has(6),
           .history = has(9)};
 }
 
@@ -98,8 +100,10 @@ void try_every_combination(std::uint64_t seed) {
   const auto pool = tasks<Evaluation>(90, seed);
   std::size_t next = 0;
   for (int number = 0; number < 1 << kDevices; ++number) {
-    for (int i = 0; i < 7; ++i, ++next) {
-      expect_minimax<Evaluation>(pool[next % pool.size()], combination(number));
+    for (int i = 0; i < 5; ++i, ++next) {
+      auto options = combination(number);
+      if (next % 2 == 0) options.cpu = Cpu::portable;
+      expect_minimax<Evaluation>(pool[next % pool.size()], options);
       if (testing::Test::HasFatalFailure()) return;
     }
   }

@@ -87,8 +87,6 @@ class Search {
   }
 
  private:
-  using Tree = TreeSearch<Evaluation>;
-
   // The other threads of a search. They write into the table until they are stopped; that is all
   // they are for.
   class Helpers {
@@ -119,11 +117,11 @@ class Search {
     std::vector<std::future<void>> running_;
   };
 
-  [[nodiscard]] Tree& main() noexcept { return *trees_.front(); }
+  [[nodiscard]] SearchTree& main() noexcept { return *trees_.front(); }
 
   void begin(const Position& root, const SearchLimits& limits, SharedProgress& shared) {
     while (trees_.size() < std::max(1U, options_.threads)) {
-      trees_.push_back(std::make_unique<Tree>(make_(), options_, &table_));
+      trees_.push_back(make_tree<Evaluation>(make_(), options_, &table_));
     }
     if (options_.table) table_.begin(options_.keep_table);
     main().begin(root, limits, shared, false);
@@ -179,7 +177,7 @@ class Search {
   }
 
   // Half of the helpers are a depth ahead of the others.
-  void help(Tree& tree, const Position& root, std::size_t number, int last) {
+  void help(SearchTree& tree, const Position& root, std::size_t number, int last) {
     Deepening deepening(tree, options_, table_, root);
     tree.count().hold(false);
     for (int depth = 1 + static_cast<int>(number % 2); depth <= last; ++depth) {
@@ -192,7 +190,7 @@ class Search {
   MakeEvaluation make_;
   SearchTable table_;
   // The first is that of the calling thread.
-  std::vector<std::unique_ptr<Tree>> trees_;
+  std::vector<std::unique_ptr<SearchTree>> trees_;
 };
 
 }  // namespace outflank

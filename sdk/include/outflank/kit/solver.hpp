@@ -17,6 +17,7 @@
 #include "outflank/kit/solver/geometry.hpp"
 #include "outflank/kit/solver/line_flips.hpp"
 #include "outflank/kit/solver/move_list.hpp"
+#include "outflank/kit/solver/node_watch.hpp"
 #include "outflank/kit/solver/split.hpp"
 #include "outflank/kit/solver/table.hpp"
 #include "outflank/kit/solver/tuning.hpp"
@@ -24,6 +25,8 @@
 #include "outflank/rules/position.hpp"
 
 #define OUTFLANK_CPU_CODE "outflank/kit/solver/last_squares.inc"
+#include "outflank/rules/each_cpu.inc"
+#define OUTFLANK_CPU_CODE "outflank/kit/solver/move_order.inc"
 #include "outflank/rules/each_cpu.inc"
 #define OUTFLANK_CPU_CODE "outflank/kit/solver/searcher.inc"
 #include "outflank/rules/each_cpu.inc"
@@ -112,11 +115,11 @@ Solution Solver::run_with(const Position& position, const SolveLimits& limits, i
   endgame::SplitBoard board;
   table_.begin_search();
 
-  const std::function<bool(std::uint64_t)> poll = [&limits](std::uint64_t nodes) {
+  const endgame::NodeWatch::Stop stop = [&limits](std::uint64_t nodes) {
     return (limits.nodes > 0 && nodes >= limits.nodes) ||
            (limits.should_stop && limits.should_stop());
   };
-  Searcher own(geometry, options_.plain, table_, board, &poll);
+  Searcher own(geometry, options_.plain, table_, board, &stop);
   std::vector<std::unique_ptr<Searcher>> others;
   std::vector<std::jthread> helpers;
   for (unsigned i = 1; i < threads; ++i) {

@@ -1,6 +1,7 @@
 // The class a C++ strategy derives from.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 
@@ -56,6 +57,13 @@ class Strategy {
   void attach(const outflank_host* host) { host_ = Host(host); }
 
  protected:
+  // The rules' function of this name, which the callback above would hide. A template, so that
+  // game_over({}) still is the callback.
+  template <std::same_as<Position> P>
+  [[nodiscard]] static constexpr bool game_over(const P& position) noexcept {
+    return outflank::game_over(position);
+  }
+
   // Not to be used in the constructor: the host comes right after it.
   [[nodiscard]] const Host& host() const { return host_; }
 

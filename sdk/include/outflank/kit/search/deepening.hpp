@@ -3,18 +3,19 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "outflank/kit/search/search_result.hpp"
-#include "outflank/kit/search/tree_search.hpp"
+#include "outflank/kit/search/search_tree.hpp"
 
 namespace outflank {
 
 // One thread's way from depth to depth at one root, which has a move.
-template <PositionEvaluation Evaluation>
 class Deepening {
  public:
   // All live as long as this. The tree was begun at the root.
-  Deepening(TreeSearch<Evaluation>& tree, const SearchOptions& options, const SearchTable& table,
+  Deepening(SearchTree& tree, const SearchOptions& options, const SearchTable& table,
             const Position& root)
       : tree_(tree), options_(options), table_(table), root_(root) {}
 
@@ -85,7 +86,7 @@ class Deepening {
     return line;
   }
 
-  TreeSearch<Evaluation>& tree_;
+  SearchTree& tree_;
   const SearchOptions& options_;
   const SearchTable& table_;
   Position root_;

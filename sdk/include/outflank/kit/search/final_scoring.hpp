@@ -27,10 +27,16 @@ struct FinalScoring {
   bool empties_to_winner = true;
   std::int32_t units_per_disc = 1;  // of the evaluator, for FinalPolicy::discs
 
+  friend bool operator==(const FinalScoring&, const FinalScoring&) = default;
+
   // Of a finished game, for the side to move.
   [[nodiscard]] constexpr std::int32_t value(const Position& position) const noexcept {
-    const int discs = empties_to_winner ? final_score(position, position.to_move())
-                                        : disc_difference(position, position.to_move());
+    return value_of(empties_to_winner ? final_score(position, position.to_move())
+                                      : disc_difference(position, position.to_move()));
+  }
+
+  // Of a game won by so many discs; lost, if they are negative.
+  [[nodiscard]] constexpr std::int32_t value_of(int discs) const noexcept {
     if (policy == FinalPolicy::discs) return in_units(discs);
     if (discs == 0) return 0;
     if (policy == FinalPolicy::infinity) return discs > 0 ? kInfiniteValue : -kInfiniteValue;

@@ -19,6 +19,7 @@ struct SearchResult {
   std::uint64_t nodes = 0;
   std::vector<Move> line = {};  // best play, `move` first, passes included
   bool complete = false;        // every line was followed to the end of the game
+  bool at_least = false;        // the value is known to be no lower, and may be higher
 };
 
 // Told of every depth that is finished, on the thread that called the search.

@@ -12,8 +12,9 @@ namespace outflank::endgame {
 
 struct Candidate {
   Bitboard flipped = 0;
+  std::uint64_t key = 0;  // of the position after it
   std::int32_t score = 0;
-  Square square = 0;
+  std::int32_t square = 0;
 };
 
 // The moves of one position, taken best first.

@@ -15,7 +15,7 @@ namespace outflank::endgame {
 // With so few empties moves are tried by parity alone: sorting costs more than it saves.
 inline constexpr int kParityOnly = 7;
 // From so many on the table is asked about every move before the first is searched.
-inline constexpr int kAskForChildren = 10;
+inline constexpr int kAskForChildren = 9;
 // From so many on a node may be shared between threads; from so many on a search looks up whether
 // it is still wanted.
 inline constexpr int kShared = 14;
@@ -45,13 +45,11 @@ inline constexpr EvaluationWeights kOrderingWeights{};
 // What a move is worth where nothing is looked ahead.
 struct QuickOrder {
   int reply = -16;  // a corner that can be taken counts as two
-  int potential_reply = -4;
+  int potential_reply = -8;
   int odd_quadrant = 12;
   int corner = 40;
   int x_square = -10;
   int c_square = -4;
-  int lasting_edge_disc = 8;
-  int edges_from = 10;  // empties from which lasting edge discs are counted
 };
 inline constexpr QuickOrder kQuickOrder{};
 
