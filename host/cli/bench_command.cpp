@@ -20,8 +20,8 @@ namespace {
 
 // Who is measured if nobody says who; not kDefaultStrategy, so that signatures
 // can be compared when that changes.
-constexpr std::string_view kBenchStrategy = "greedy";
-constexpr unsigned kBenchDepth = 8;
+constexpr std::string_view kBenchStrategy = "alphabeta";
+constexpr unsigned kBenchDepth = 10;
 constexpr unsigned kDeepest = 60;
 
 unsigned depth_from(const po::variables_map& values) {

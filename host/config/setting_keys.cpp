@@ -125,7 +125,7 @@ std::vector<SettingKey> setting_keys() {
   return {
       {"", "strategy",
        text(
-           "text such as \"greedy\"", [](auto& s) -> auto& { return s.strategy; }),
+           "text such as \"alphabeta\"", [](auto& s) -> auto& { return s.strategy; }),
        "The strategy that plays, written as for --strategy"},
       {"", "seed",
        integer(

@@ -53,7 +53,7 @@ struct LimitSettings {
 };
 
 // Who plays if nobody says who.
-inline constexpr std::string_view kDefaultStrategy = "greedy";
+inline constexpr std::string_view kDefaultStrategy = "alphabeta";
 
 struct Settings {
   std::string strategy{kDefaultStrategy};

@@ -56,16 +56,17 @@ class CliPlugins : public testing::Test {
 
 TEST_F(CliPlugins, AreListedWithVersionSizesAbilitiesAndFile) {
   const auto table = printed({"plugins"});
-  EXPECT_THAT(table, StartsWith("ID       VERSION  SIZES  ABILITIES                      FILE\n"));
-  EXPECT_THAT(table, HasSubstr("\ngreedy   1.0.0    4,6,8  evaluator,analysis             /"));
-  EXPECT_THAT(table, HasSubstr("\nrandom   1.0.0    4,6,8  -                              /"));
-  EXPECT_THAT(table, HasSubstr("\nsquares  1.0.0    4,6,8  parameters,evaluator,analysis  /"));
+  EXPECT_THAT(table,
+              StartsWith("ID         VERSION  SIZES  ABILITIES                      FILE\n"));
+  EXPECT_THAT(table, HasSubstr("\ngreedy     1.1.0    4,6,8  parameters,evaluator,analysis  /"));
+  EXPECT_THAT(table, HasSubstr("\nrandom     1.0.0    4,6,8  -                              /"));
+  EXPECT_THAT(table, HasSubstr("\nsquares    1.0.0    4,6,8  parameters,evaluator,analysis  /"));
   EXPECT_THAT(table, HasSubstr("/squares.so\n"));
 }
 
 TEST_F(CliPlugins, AreListedForScripts) {
   const auto list = nlohmann::json::parse(printed({"plugins", "--json"}));
-  ASSERT_EQ(list.size(), 3U);
+  ASSERT_EQ(list.size(), 5U);
   for (const auto& strategy : list) {
     for (const auto* key :
          {"id", "name", "version", "summary", "board_sizes", "abilities", "file", "parameters"}) {
@@ -74,11 +75,11 @@ TEST_F(CliPlugins, AreListedForScripts) {
     EXPECT_TRUE(fs::exists(strategy.at("file").get<std::string>()));
     EXPECT_EQ(strategy.at("board_sizes"), nlohmann::json({4, 6, 8}));
   }
-  EXPECT_EQ(list[2].at("id"), "squares");
-  EXPECT_EQ(list[2].at("parameters")[0].at("name"), "reading");
-  EXPECT_EQ(list[2].at("parameters")[0].at("type"), "choice");
-  EXPECT_EQ(list[2].at("parameters")[0].at("default"), "difference");
-  EXPECT_EQ(list[2].at("parameters")[0].at("choices"),
+  EXPECT_EQ(list[4].at("id"), "squares");
+  EXPECT_EQ(list[4].at("parameters")[0].at("name"), "reading");
+  EXPECT_EQ(list[4].at("parameters")[0].at("type"), "choice");
+  EXPECT_EQ(list[4].at("parameters")[0].at("default"), "difference");
+  EXPECT_EQ(list[4].at("parameters")[0].at("choices"),
             nlohmann::json({"difference", "own", "square"}));
 }
 
@@ -94,7 +95,7 @@ TEST_F(CliPlugins, OneIsDescribedWithItsParameters) {
                    "  reading: one of difference, own, square, default difference\n"
                    "      What the best move maximises: own minus opponent's squares after it, own "
                    "squares after it, or the value of the square itself\n"));
-  EXPECT_THAT(printed({"plugins", "greedy"}), HasSubstr("No parameters.\n"));
+  EXPECT_THAT(printed({"plugins", "random"}), HasSubstr("No parameters.\n"));
 }
 
 TEST_F(CliPlugins, EveryTypeOfParameterIsDescribed) {
@@ -228,7 +229,7 @@ TEST_F(CliPlugins, OtherFilesInAFolderAreNobodysBusiness) {
   put(hostile_file("text"), root() / "mixed/README.txt");
   put(hostile_file("text"), root() / "mixed/counter.so.bak");
   fs::create_directory(root() / "mixed/more");
-  EXPECT_THAT(printed({"plugins", "--plugin-dir", mixed}), HasSubstr("\ncounter  1.2.3"));
+  EXPECT_THAT(printed({"plugins", "--plugin-dir", mixed}), HasSubstr("\ncounter    1.2.3"));
 }
 
 }  // namespace

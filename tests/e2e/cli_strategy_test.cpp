@@ -51,8 +51,9 @@ TEST_F(CliStrategy, DefaultIsGreedy) {
 
 TEST_F(CliStrategy, UnknownIdGetsTheNearest) {
   expect_failure("gredy", "unknown strategy: gredy; did you mean 'greedy'?");
-  expect_failure("alphabeta",
-                 "unknown strategy: alphabeta; expected one of classic, greedy, random, squares");
+  expect_failure("nobody",
+                 "unknown strategy: nobody; expected one of alphabeta, classic, greedy, random, "
+                 "squares");
 }
 
 TEST_F(CliStrategy, NameWithASlashIsAPath) {
@@ -63,10 +64,13 @@ TEST_F(CliStrategy, NameWithASlashIsAPath) {
 }
 
 TEST_F(CliStrategy, BareNameIsNeverAFileOfTheCurrentFolder) {
-  expect_failure("counter.so",
-                 "unknown strategy: counter.so; expected one of classic, greedy, random, squares");
+  expect_failure(
+      "counter.so",
+      "unknown strategy: counter.so; expected one of alphabeta, classic, greedy, random, "
+      "squares");
   expect_failure("counter",
-                 "unknown strategy: counter; expected one of classic, greedy, random, squares");
+                 "unknown strategy: counter; expected one of alphabeta, classic, greedy, random, "
+                 "squares");
 }
 
 TEST_F(CliStrategy, PathThatCannotBeLoadedIsNamed) {
@@ -89,7 +93,7 @@ TEST_F(CliStrategy, ParametersAreChecked) {
                  "squares.reading: expected one of difference, own, square, got most");
   expect_failure("./counter.so:step=1001",
                  "counter.step: expected integer from -5 to 1000, got 1001");
-  expect_failure("greedy:depth=2", "greedy.depth: the strategy has no parameters");
+  expect_failure("random:depth=2", "random.depth: the strategy has no parameters");
 }
 
 TEST_F(CliStrategy, FormIsChecked) {

@@ -190,11 +190,13 @@ TEST(GtpCommandList, EachAnswersOnceOnAFinishedBoardToo) {
 TEST(GtpCommandList, PluginsNamesEveryStrategyWithItsFile) {
   GtpClient client;
   const auto table = lines_of(client.answer("outflank-plugins"));
-  ASSERT_EQ(table.size(), 4U);
+  ASSERT_EQ(table.size(), 6U);
   EXPECT_THAT(table[0], StartsWith("ID "));
-  EXPECT_THAT(table[1], StartsWith("greedy "));
-  EXPECT_THAT(table[2], StartsWith("random "));
-  EXPECT_THAT(table[3], StartsWith("squares "));
+  EXPECT_THAT(table[1], StartsWith("alphabeta "));
+  EXPECT_THAT(table[2], StartsWith("classic "));
+  EXPECT_THAT(table[3], StartsWith("greedy "));
+  EXPECT_THAT(table[4], StartsWith("random "));
+  EXPECT_THAT(table[5], StartsWith("squares "));
   for (std::size_t i = 1; i < table.size(); ++i) EXPECT_THAT(table[i], HasSubstr(".so"));
 }
 

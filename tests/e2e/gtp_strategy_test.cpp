@@ -59,7 +59,8 @@ TEST(GtpUse, ReloadOfTheOneThatPlaysKeepsGameAndParameters) {
                 "outflank-reload nobody\nname\n"),
             "=\n\n=\n\n=\n\n" + reading_line("own") +
                 "= white\n\n=\n\n=\n\n"
-                "? unknown strategy: nobody; expected one of classic, greedy, random, squares\n\n"
+                "? unknown strategy: nobody; expected one of alphabeta, classic, greedy, random, "
+                "squares\n\n"
                 "= Outflank squares\n\n");
 }
 
@@ -73,7 +74,7 @@ TEST(GtpParameters, AreToldWithTypeRangeDefaultAndHelp) {
       "share = 0.25 (real from 0 to 1; default 0.25) A share that nothing depends on\n"
       "motto =  (a line of text; default ) What to say with every move\n"
       "take = first (one of first, last; default first) Which of the legal moves to play\n\n");
-  EXPECT_EQ(gtp("outflank-params\n"), "=\n\n");
+  EXPECT_EQ(gtp("outflank-params\n", {"--strategy", "random"}), "=\n\n");
 }
 
 TEST(GtpParameters, AreSetFromTheNextMoveOn) {
@@ -107,7 +108,8 @@ TEST(GtpParameters, WrongValuesSayWhatIsRight) {
             "? syntax error: outflank-set: expected at least 2 arguments, got 1\n\n"
             "? syntax error: outflank-set: expected at least 2 arguments, got 0\n\n" +
                 gtp("outflank-params\n", kCounter));
-  EXPECT_EQ(gtp("outflank-set depth 3\n"), "? greedy.depth: the strategy has no parameters\n\n");
+  EXPECT_EQ(gtp("outflank-use random\noutflank-set depth 3\n"),
+            "=\n\n? random.depth: the strategy has no parameters\n\n");
 }
 
 TEST(GtpState, IsSavedAndLoadedByAnotherProcess) {

@@ -48,7 +48,7 @@ prefix="$scratch/another place/out flank"
 mv "$scratch/first place" "$prefix"
 
 step "the tree"
-for expected in bin/outflank "$LIBDIR"/outflank/plugins/{classic,greedy,random,squares}.so \
+for expected in bin/outflank "$LIBDIR"/outflank/plugins/{alphabeta,classic,greedy,random,squares}.so \
   include/outflank/{abi/outflank.h,plugin.hpp,rules/rules.hpp,kit/random.hpp} \
   "$LIBDIR"/cmake/Outflank/{OutflankConfig,OutflankConfigVersion,OutflankPlugin}.cmake \
   "$LIBDIR/cmake/Outflank/plugin.map" share/outflank/configs/gtp.toml \
@@ -102,7 +102,7 @@ step "list them"
 for id in first first_c; do
   grep -q "^$id .*$plugins/$id.so\$" "$scratch/listed" || fail "$id is not listed" "$scratch/listed"
 done
-for id in classic greedy random squares; do
+for id in alphabeta classic greedy random squares; do
   grep -q "^$id .*$prefix/.*/$id.so\$" "$scratch/listed" ||
     fail "$id is not found in the moved tree" "$scratch/listed"
 done

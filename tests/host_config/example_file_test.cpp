@@ -65,7 +65,7 @@ TEST(ExampleFile, TellsMistakesAsTheReadmeShows) {
   };
   expect_shown("depth = 0", "dpeth = 0");
   expect_shown("board_size = 8", "board_size = 7");
-  expect_shown("strategy = \"greedy\"", "strategy = greedy");
+  expect_shown("strategy = \"alphabeta\"", "strategy = alphabeta");
 }
 
 TEST(ConfigsReadme, HoldsTheTableOfKeys) {

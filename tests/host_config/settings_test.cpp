@@ -154,7 +154,7 @@ TEST(Settings, RefusesRealNumbersOutOfRange) {
 }
 
 TEST(Settings, RefusesTextThatIsNotOneLine) {
-  const std::string expected = "x.toml:1: strategy: expected text such as \"greedy\", ";
+  const std::string expected = "x.toml:1: strategy: expected text such as \"alphabeta\", ";
   EXPECT_EQ(error_of("strategy = 5"), expected + "got 5");
   EXPECT_EQ(error_of("strategy = \"\""), expected + "got \"\"");
   EXPECT_EQ(error_of("strategy = \"a\\nb\""), expected + "got \"a\\nb\"");
@@ -187,7 +187,7 @@ TEST(Settings, ReportsTheFirstMistakeOfTheFile) {
   EXPECT_EQ(error_of("[parameters.a]\nx = 1\n[limits]\ndepth = -1\n[parameters.b]\ny = []\n"),
             "x.toml:4: limits.depth: expected an integer from 0 to 2147483647, got -1");
   EXPECT_EQ(error_of("strategy = 1\nboard_size = 2\nabc = 3\n"),
-            "x.toml:1: strategy: expected text such as \"greedy\", got 1");
+            "x.toml:1: strategy: expected text such as \"alphabeta\", got 1");
   EXPECT_EQ(error_of("limits = { nodes = -1, depth = -1 }"),
             "x.toml:1: limits.nodes: expected an integer from 0 to 9223372036854775807, got -1");
 }
