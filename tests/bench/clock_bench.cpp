@@ -65,7 +65,7 @@ void games_on_time(benchmark::State& state, const Rules& rules) {
   double least_spare = 1e9;
   for ([[maybe_unused]] auto _ : state) {
     // More than a minute of silence is no failure here.
-    Process host(outflank_with_plugins("gtp", {"--strategy", rules.strategy, "--plugin-dir",
+    Process host(outflank_gtp({"--strategy", rules.strategy, "--plugin-dir",
                                                good_dir().string(), "--config", settings.string()}),
                  std::chrono::minutes(10));
     const auto ask = [&host](const std::string& command) {

@@ -71,7 +71,7 @@ TEST_F(CliSettings, SetWinsOverTheFileAndTheSpecOverBoth) {
 TEST_F(CliSettings, ParametersHoldWheneverTheStrategyIsUsed) {
   write("[parameters.squares]\nreading = \"own\"\n");
   EXPECT_THAT(output_of(with({}), "name\noutflank-use squares\noutflank-params\n"),
-              StartsWith("= Outflank greedy\n\n=\n\n= reading = own "));
+              StartsWith("= Outflank alphabeta\n\n=\n\n= reading = own "));
 }
 
 TEST_F(CliSettings, FoldersOfTheFileStartAtTheFile) {
@@ -134,7 +134,7 @@ TEST_F(CliSettings, ExampleFileRunsAsItIs) {
   EXPECT_THAT(output_of(outflank({"gtp", "--config", OUTFLANK_CONFIG_DIR "/gtp.toml"}),
                         "name\noutflank-seed\ngogui-rules_board_size\noutflank-limits\n"
                         "outflank-use squares\noutflank-params\n"),
-              StartsWith("= Outflank greedy\n\n= 1\n\n= 8\n\n"
+              StartsWith("= Outflank alphabeta\n\n= 1\n\n= 8\n\n"
                          "= nodes=0 depth=0 move_seconds=0\n\n=\n\n= reading = difference "));
 }
 

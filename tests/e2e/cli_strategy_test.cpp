@@ -45,8 +45,8 @@ TEST_F(CliStrategy, IdIsLookedUp) {
   expect_name("squares:reading=own", "squares");
 }
 
-TEST_F(CliStrategy, DefaultIsGreedy) {
-  EXPECT_EQ(output_of(outflank({"gtp"}), "name\n"), "= Outflank greedy\n\n");
+TEST_F(CliStrategy, DefaultIsTheStrongest) {
+  EXPECT_EQ(output_of(outflank({"gtp"}), "name\n"), "= Outflank alphabeta\n\n");
 }
 
 TEST_F(CliStrategy, UnknownIdGetsTheNearest) {

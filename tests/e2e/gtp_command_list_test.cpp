@@ -33,7 +33,7 @@ std::vector<std::string> listed_commands() {
 void expect_one_reply_each(const std::vector<std::string>& commands) {
   // Whatever looks like a file name must find nothing, and leave nothing.
   const TemporaryFolder empty;
-  auto command = outflank_with_plugins("gtp");
+  auto command = outflank_gtp();
   command.directory = empty.path();
   std::string input;
   for (std::size_t id = 0; id < commands.size(); ++id) {

@@ -86,7 +86,7 @@ TEST(GtpUnusableStrategy, IsRefusedAndTheOldOnePlaysOn) {
 
 TEST(GtpUnusableStrategy, AtTheStartIsAnErrorOfTheProgram) {
   const auto ended =
-      run(outflank_with_plugins("gtp", {"--strategy", hostile_file("new_game_fails").string()}),
+      run(outflank_gtp({"--strategy", hostile_file("new_game_fails").string()}),
           "name\n");
   EXPECT_EQ(ended.status, 1);
   EXPECT_EQ(ended.output, "");

@@ -108,7 +108,7 @@ TEST(GtpInterrupt, ClientThatIsGoneAltogetherIsNotPlayedForAnyLonger) {
 }
 
 TEST(GtpInterrupt, EndOfInputLetsAMoveBeThoughtThrough) {
-  const auto ended = run(outflank_with_plugins("gtp", thinking()),
+  const auto ended = run(outflank_gtp(thinking()),
                          "outflank-limits depth=4\noutflank-genmove b\n");
   EXPECT_EQ(ended.status, 0);
   EXPECT_THAT(ended.output, HasSubstr("\"depth\":4,"));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 
@@ -30,6 +31,15 @@ Command outflank_with_plugins(const std::string& subcommand,
   return outflank(std::move(all));
 }
 
+Command outflank_gtp(std::vector<std::string> arguments) {
+  const bool names_strategy =
+      std::any_of(arguments.begin(), arguments.end(), [](const std::string& argument) {
+        return argument == "--strategy" || argument == "--config";
+      });
+  if (!names_strategy) arguments.insert(arguments.end(), {"--strategy", "greedy"});
+  return outflank_with_plugins("gtp", arguments);
+}
+
 std::string own_errors(const Ended& ended) {
   if (other_plugins().empty()) return ended.errors;
   std::string rest;
@@ -42,7 +52,7 @@ std::string own_errors(const Ended& ended) {
 }
 
 std::string gtp(std::string_view input, const std::vector<std::string>& arguments) {
-  const auto ended = run(outflank_with_plugins("gtp", arguments), input);
+  const auto ended = run(outflank_gtp(arguments), input);
   EXPECT_EQ(ended.status, 0);
   EXPECT_EQ(own_errors(ended), "");
   return ended.output;

@@ -17,6 +17,10 @@ namespace outflank::test {
 [[nodiscard]] Command outflank_with_plugins(const std::string& subcommand,
                                             const std::vector<std::string>& arguments = {});
 
+/// The same for `gtp`. Unless the arguments name a strategy it is `greedy`, which
+/// answers at once and is easy to foretell.
+[[nodiscard]] Command outflank_gtp(std::vector<std::string> arguments = {});
+
 /// Standard error without the warnings that OUTFLANK_TEST_PLUGIN_DIR brings
 /// along: every strategy is there twice then.
 [[nodiscard]] std::string own_errors(const Ended& ended);
@@ -30,7 +34,7 @@ namespace outflank::test {
 class GtpClient {
  public:
   explicit GtpClient(const std::vector<std::string>& arguments = {})
-      : process_(outflank_with_plugins("gtp", arguments)) {}
+      : process_(outflank_gtp(arguments)) {}
 
   /// The reply with its empty line.
   [[nodiscard]] std::string ask(const std::string& command) {
