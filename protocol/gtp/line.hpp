@@ -12,7 +12,9 @@ namespace outflank::gtp {
 inline constexpr std::size_t kMaxLineBytes = 65536;
 
 // Control characters by GTP: 0 to 31 and 127. Bytes of UTF-8 are none.
-[[nodiscard]] constexpr bool is_control(char c) { return (c >= '\0' && c < ' ') || c == '\x7f'; }
+[[nodiscard]] constexpr bool is_control(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '\x7f';
+}
 
 // GTP's preprocessing: drops control characters, cuts the comment, turns HT
 // into a space. Replaces the content of `cleaned` (the caller's, so that its
