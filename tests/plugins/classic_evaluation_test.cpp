@@ -109,7 +109,8 @@ TEST_F(ClassicEvaluation, CountsTheMovesOfBothSides) {
 }
 
 TEST_F(ClassicEvaluation, DeclaresItsRange) {
-  const auto info = plugins_.make("classic")->evaluator_info();
+  const auto classic = plugins_.make("classic");
+  const auto info = classic->evaluator_info();
   EXPECT_EQ(info.units_per_disc, 0U);
   EXPECT_EQ(info.minimum, -info.maximum);
   EXPECT_STREQ(info.unit, "points");
