@@ -15,7 +15,11 @@ InterruptWatch::~InterruptWatch() { release(); }
 
 bool InterruptWatch::interrupted() {
   if (caught_ != 0) return true;
-  if (asked_++ % kAskEvery != 0) return false;
+  return asked_++ % kAskEvery == 0 && interrupted_now();
+}
+
+bool InterruptWatch::interrupted_now() {
+  if (caught_ != 0) return true;
   const timespec at_once{};
   const int signal = ::sigtimedwait(&signals_, nullptr, &at_once);
   if (signal <= 0) return false;

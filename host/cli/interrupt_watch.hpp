@@ -18,6 +18,8 @@ class InterruptWatch {
   // Cheap enough to be asked every thousand nodes: it asks the system only now
   // and then.
   [[nodiscard]] bool interrupted();
+  // Asks the system every time.
+  [[nodiscard]] bool interrupted_now();
   // What the process returns to the shell if it was.
   [[nodiscard]] int exit_status() const { return 128 + caught_; }
 

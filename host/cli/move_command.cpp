@@ -10,6 +10,7 @@
 #include "cli/subcommand.hpp"
 #include "config/nearest.hpp"
 #include "oneshot/umu.hpp"
+#include "plugins/plugin_error.hpp"
 #include "sessions/session.hpp"
 
 namespace outflank::host {
@@ -67,8 +68,14 @@ Move first_move(const Position& position) {
   return moves == 0 ? Move::pass() : Move(first_square(moves));
 }
 
-Move chosen_move(const Position& position, const Settings& settings,
-                 steady_clock::time_point answer_by) {
+// The answer comes first: nobody may be reading what is said about it.
+void answer_first_move(const Position& position, const std::string& why) {
+  std::cout << oneshot::umu_answer(first_move(position)) << std::flush;
+  std::cerr << "outflank: warning: " << why << ": the first legal move\n";
+}
+
+void answer(const Position& position, const Settings& settings, LastWord& last_word,
+            steady_clock::time_point answer_by) {
   const auto log = stderr_log(LogLevel::warning);
   Strategies strategies(settings, log);
   Session session(strategies.factory, settings, log);
@@ -77,7 +84,14 @@ Move chosen_move(const Position& position, const Settings& settings,
   auto& most = session.limits().move_seconds;
   // 0 would mean that there is no limit.
   most = std::max(most > 0 ? std::min(most, left.count()) : left.count(), 1e-9);
-  return session.choose(position.to_move(), false).move;
+  try {
+    const auto move = session.choose(position.to_move(), false).move;
+    last_word.answered();
+    std::cout << oneshot::umu_answer(move) << std::flush;
+  } catch (const PluginError& error) {
+    last_word.answered();
+    answer_first_move(position, error.what());
+  }
 }
 
 // A negative number is no option, but Boost would take it for one.
@@ -119,12 +133,9 @@ int run_move(const Texts& arguments) {
   const auto end = end_of(question.limit_ns);
   const nanoseconds exit(std::min(kExitNs, question.limit_ns / 4));
   LastWord last_word(end - exit / 2, [&position = question.position] {
-    std::cerr << "outflank: warning: the strategy did not answer in time: the first legal move\n";
-    std::cout << oneshot::umu_answer(first_move(position)) << std::flush;
+    answer_first_move(position, "the strategy did not answer in time");
   });
-  const auto move = chosen_move(question.position, settings_from(*values), end - exit);
-  last_word.answered();
-  std::cout << oneshot::umu_answer(move) << std::flush;
+  answer(question.position, settings_from(*values), last_word, end - exit);
   return kExitSuccess;
 }
 

@@ -5,8 +5,9 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
+#include <new>
+#include <optional>
 #include <sstream>
-#include <utility>
 
 #include "cli/interrupt_watch.hpp"
 #include "cli/option_reader.hpp"
@@ -98,6 +99,8 @@ class SolveRun {
       progress_.begin(number - range.first, range.last - range.first + 1,
                       "position " + std::to_string(number) + ", " +
                           std::to_string(count(asked.position.empties())) + " empties");
+      // Few empty squares are solved before the solver asks.
+      if (interrupt_.interrupted_now()) break;
       if (!solve({.number = number, .asked = &asked, .solution = {}, .seconds = 0})) break;
     }
     (json_ ? std::cerr : std::cout) << report_.totals() << std::endl;
@@ -109,7 +112,7 @@ class SolveRun {
   // False if it was interrupted.
   bool solve(SolvedPosition solved) {
     // Each as if it were the only one, so that nodes do not depend on the others.
-    if (std::exchange(table_used_, true)) solver_.clear();
+    solver_.clear();
     const auto& position = solved.asked->position;
     const auto begin = std::chrono::steady_clock::now();
     solved.solution = win_draw_loss_ ? solver_.solve_win_draw_loss(position, limits_)
@@ -137,7 +140,6 @@ class SolveRun {
   SolveReport report_;
   bool win_draw_loss_;
   bool json_;
-  bool table_used_ = false;
 };
 
 void add_options(OptionReader& reader, const SolverOptions& defaults) {
@@ -186,8 +188,14 @@ int run_solve(const std::vector<std::string>& arguments) {
       .table_megabytes = number_from(*values, "table-mb", defaults.table_megabytes, 65536)};
   const auto positions = positions_from(*values);
   const auto range = range_from(*values, positions.size());
-  SolveRun run(options, values->count("wld") > 0, values->count("json") > 0);
-  return run.run(positions, range);
+  std::optional<SolveRun> run;
+  try {
+    run.emplace(options, values->count("wld") > 0, values->count("json") > 0);
+  } catch (const std::bad_alloc&) {
+    throw std::runtime_error("--table-mb: no memory for a table of " +
+                             std::to_string(options.table_megabytes) + " MB");
+  }
+  return run->run(positions, range);
 }
 
 }  // namespace outflank::host

@@ -34,7 +34,8 @@ struct TimeLeft {
 //   quarter of the time left.
 // Where no margin fits in, a strategy still gets something, and is in time if it
 // looks at the clock more often. A strategy that is late by no more than the 20 ms
-// never overruns if it has 30 ms or more for every move to come.
+// never overruns if it has 40 ms or more for every move to come, and the opponent
+// passes no more than once.
 class TimePolicy {
  public:
   static constexpr std::int64_t kMarginNs = 30'000'000;

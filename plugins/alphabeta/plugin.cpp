@@ -46,11 +46,11 @@ class AlphaBeta final : public outflank::Strategy {
              "At the root first the best move of the depth before");
     list.add("table_move", &AlphaBeta::table_move_, "First the move the table remembers");
     list.add("corners", &AlphaBeta::corners_, "Then corners");
-    list.add("killers", &AlphaBeta::killers_, "Then moves that cut off beside this one");
     list.add("shallow_evaluation", &AlphaBeta::shallow_evaluation_, {0, 60},
              "Then by evaluation after the move, with so much depth left; 0: never");
     list.add("mobility", &AlphaBeta::mobility_, {0, 60},
              "Then by fewest replies, with so much depth left; 0: never");
+    list.add("killers", &AlphaBeta::killers_, "Then moves that cut off beside this one");
     list.add("history", &AlphaBeta::history_, "Then squares that cut off anywhere");
     list.add("final_score", &AlphaBeta::final_policy_,
              {{"win", FinalPolicy::win_then_discs},
@@ -131,7 +131,7 @@ class AlphaBeta final : public outflank::Strategy {
   static SearchOptions defaults() { return {}; }
 
   unsigned depth_ = 0;
-  // A tenth of a second or so; see the README.
+  // A twentieth of a second or so; see the README.
   unsigned nodes_ = 300'000;
   std::string evaluator_;
   int endgame_empties_ = 24;

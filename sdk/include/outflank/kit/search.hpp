@@ -20,6 +20,7 @@
 #include <future>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -94,11 +95,16 @@ class Search {
     Helpers(Search& search, const Position& root, const SearchLimits& limits,
             SharedProgress& shared)
         : shared_(shared) {
+      running_.reserve(search.trees_.size());  // nothing but a thread may fail to come
       const int last = last_depth(root, limits);
       for (std::size_t i = 1; i < search.trees_.size(); ++i) {
         search.trees_[i]->begin(root, limits, shared, true);
-        running_.push_back(std::async(std::launch::async, &Search::help, &search,
-                                      std::ref(*search.trees_[i]), std::cref(root), i, last));
+        try {
+          running_.push_back(std::async(std::launch::async, &Search::help, &search,
+                                        std::ref(*search.trees_[i]), std::cref(root), i, last));
+        } catch (const std::system_error&) {
+          return;  // the system has no more threads: fewer do
+        }
       }
     }
     Helpers(const Helpers&) = delete;

@@ -5,10 +5,10 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -42,8 +42,8 @@ struct SolverOptions {
 
 // 0 and empty: no such limit.
 struct SolveLimits {
-  std::uint64_t nodes = 0;                 // of the thread that called, give or take a thousand
-  std::function<bool()> should_stop = {};  // asked every thousand nodes, on that thread
+  std::uint64_t nodes = 0;                 // of the thread that called, or a few hundred more
+  std::function<bool()> should_stop = {};  // asked every thousand nodes or so, on that thread
 };
 
 struct Solution {
@@ -75,8 +75,8 @@ class Solver {
     return solution;
   }
 
-  // A larger table than the position needs is not worth clearing; forgets all the same.
-  void clear() { table_ = endgame::Table(options_.table_megabytes); }
+  // Forgets what it knows: the next search is as that of a new solver.
+  void clear() noexcept { table_.clear(); }
 
  private:
   [[nodiscard]] Solution run(const Position& position, const SolveLimits& limits, int alpha,
@@ -92,6 +92,7 @@ class Solver {
 
   SolverOptions options_;
   endgame::Table table_;
+  int size_ = 0;  // of the boards in the table, where the same discs may lie on a larger one
 };
 
 inline Solution Solver::run(const Position& position, const SolveLimits& limits, int alpha,
@@ -112,29 +113,37 @@ Solution Solver::run_with(const Position& position, const SolveLimits& limits, i
   constexpr int kThreadsFrom = 16;
   const bool alone = count(position.empties()) < kThreadsFrom;
   const unsigned threads = alone ? 1 : std::max(1U, options_.threads);
-  endgame::SplitBoard board;
-  table_.begin_search();
+  if (std::exchange(size_, position.size()) != position.size()) table_.clear();
+  table_.begin_search(count(position.empties()));
 
-  const endgame::NodeWatch::Stop stop = [&limits](std::uint64_t nodes) {
-    return (limits.nodes > 0 && nodes >= limits.nodes) ||
-           (limits.should_stop && limits.should_stop());
-  };
-  Searcher own(geometry, options_.plain, table_, board, &stop);
+  // Other threads hold on to what lies on this one's stack: nothing may be thrown past it.
+  std::exception_ptr failure;
+  const endgame::NodeWatch::Limits watched{
+      .nodes = limits.nodes, .should_stop = [&limits, &failure] {
+        try {
+          return limits.should_stop && limits.should_stop();
+        } catch (...) {
+          failure = std::current_exception();
+          return true;
+        }
+      }};
+  endgame::SplitBoard board(threads);
+  Searcher own(geometry, options_.plain, table_, board, &watched);
   std::vector<std::unique_ptr<Searcher>> others;
-  std::vector<std::jthread> helpers;
+  endgame::Service service(board);
   for (unsigned i = 1; i < threads; ++i) {
     others.push_back(std::make_unique<Searcher>(geometry, options_.plain, table_, board, nullptr));
-    helpers.emplace_back([&board, &searcher = *others.back()] {
-      board.serve([&searcher](endgame::Split& split) { searcher.help(split); });
-    });
+    const bool started = service.start(
+        [&searcher = *others.back()](endgame::Split& split) { searcher.help(split); });
+    if (!started) break;  // the system has no more threads: fewer do
   }
   Solution solution;
   solution.value = own.principal(position.own(), position.opponent(), alpha, beta);
   if (!board.stopped()) {
     solution.line = best_line(own, board, position, alpha, beta, solution.value);
   }
-  board.end_service();
-  helpers.clear();
+  service.end();
+  if (failure) std::rethrow_exception(failure);
   solution.finished = !board.stopped();
   if (!solution.line.empty()) solution.move = solution.line.front();
   solution.nodes = own.nodes();

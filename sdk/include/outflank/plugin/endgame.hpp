@@ -34,16 +34,18 @@ class Endgame {
   }
 
   // For a new game.
-  void clear() noexcept { solver_.reset(); }
+  void clear() noexcept {
+    if (solver_) solver_->clear();
+  }
 
   // The best move and its value: exactly, or, if there is only time for that, one that wins or
   // draws. Nothing if there was no time, or if all moves lose and it is not known by how much.
   // Precondition: the side to move has a move.
   [[nodiscard]] std::optional<SearchResult> play(const Position& position, MoveBudget& budget) {
-    prepare(position);
+    begin();
     if (auto exact = solved(position, budget)) return exact;
-    if (budget.solver_nodes(kPercent) < usual_nodes(position) / kOutcomeSaves) return std::nullopt;
-    const auto outcome = solver_->solve_win_draw_loss(position, budget.share(kPercent));
+    if (!affords(budget, usual_nodes(position) / kOutcomeSaves)) return std::nullopt;
+    const auto outcome = solver().solve_win_draw_loss(position, budget.share(kPercent));
     budget.spend(outcome.nodes);
     if (!outcome.finished || outcome.value < 0) return std::nullopt;
     auto result = result_of(position, outcome);
@@ -51,10 +53,14 @@ class Endgame {
     return result;
   }
 
+  // Before the values of a position's moves: nothing is seen of an earlier position.
+  void begin() noexcept {
+    if (!options_.keep_table) clear();
+  }
+
   // The value of a legal move, exactly; nothing if there was no time.
   [[nodiscard]] std::optional<SearchResult> value_of(const Position& position, Square square,
                                                      MoveBudget& budget) {
-    prepare(position);
     auto result = solved(position.after(square), budget);
     if (!result) return std::nullopt;
     result->move = square;
@@ -73,29 +79,35 @@ class Endgame {
 
   // What the solver needs for an exact value: the median over the ends of 40 games of the kit's
   // search with itself, 134 nodes at 6 empty squares, 3,260 at 10, 86,789 at 14, 1,452,172 at 18.
-  // What costs more than there is is not begun.
+  // Beyond 40 empty squares: more than anyone has.
   [[nodiscard]] static std::uint64_t usual_nodes(const Position& position) noexcept {
     std::uint64_t nodes = 150;
-    for (int empties = count(position.empties()); empties > 6; --empties) nodes = nodes * 11 / 5;
+    for (int empties = std::min(count(position.empties()), 40); empties > 6; --empties) {
+      nodes = nodes * 11 / 5;
+    }
     return nodes;
   }
 
-  // A fresh table for every move, so that no move depends on the last; and a small one where a
-  // large one would take longer to clear than to use.
-  void prepare(const Position& position) {
-    if (solver_ && options_.keep_table) return;
-    const int empties = count(position.empties());
-    const unsigned enough = options_.keep_table || empties > 16 ? options_.table_megabytes
-                            : empties > 12                      ? 4
-                                                                : 1;
-    solver_.emplace(SolverOptions{.plain = !options_.scoring.empties_to_winner,
-                                  .threads = options_.threads,
-                                  .table_megabytes = std::min(enough, options_.table_megabytes)});
+  // What costs more than there is is not begun; nor is anything where the solver, which looks up
+  // only now and then, could go far beyond what there is.
+  [[nodiscard]] static bool affords(const MoveBudget& budget, std::uint64_t nodes) {
+    constexpr std::uint64_t kLeast = 1024;
+    return budget.solver_nodes(kPercent) >= std::max(nodes, kLeast);
+  }
+
+  // Made when it is first needed: many a game ends without it.
+  [[nodiscard]] Solver& solver() {
+    if (!solver_) {
+      solver_.emplace(SolverOptions{.plain = !options_.scoring.empties_to_winner,
+                                    .threads = options_.threads,
+                                    .table_megabytes = options_.table_megabytes});
+    }
+    return *solver_;
   }
 
   [[nodiscard]] std::optional<SearchResult> solved(const Position& position, MoveBudget& budget) {
-    if (budget.solver_nodes(kPercent) < usual_nodes(position)) return std::nullopt;
-    const auto solution = solver_->solve(position, budget.share(kPercent));
+    if (!affords(budget, usual_nodes(position))) return std::nullopt;
+    const auto solution = solver().solve(position, budget.share(kPercent));
     budget.spend(solution.nodes);
     if (!solution.finished) return std::nullopt;
     return result_of(position, solution);

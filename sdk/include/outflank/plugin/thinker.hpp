@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -62,13 +64,18 @@ class Thinker {
   void analyze(const Position& position, const Limits& limits, const AnalysisSink& report) {
     MoveBudget budget(own_limits(limits), host_);
     Bitboard solved = 0;
+    std::array<int, 64> told{};  // the depth; what was not looked at deeper is not told again
     const SearchObserver tell = [&](const SearchResult& result) {
-      if ((bit(result.move.square()) & solved) != 0) return;
-      report(to_move_value(result, options_.units_per_disc));
       budget.spend(result.nodes);
+      const auto square = result.move.square();
+      auto& depth = told[static_cast<std::size_t>(square)];
+      if ((bit(square) & solved) != 0 || result.depth <= depth) return;
+      depth = result.depth;
+      report(to_move_value(result, options_.units_per_disc));
     };
     if (endgame_.takes(position, budget.all().depth)) {
       search_.analyze(position, first_look(budget), tell);
+      endgame_.begin();
       for (const Square square : squares(legal_moves(position))) {
         if (budget.is_over()) return;
         const auto result = endgame_.value_of(position, square, budget);

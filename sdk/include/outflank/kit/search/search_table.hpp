@@ -3,14 +3,12 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <optional>
 
+#include "outflank/kit/shared_slot.hpp"
+#include "outflank/kit/zeroed_array.hpp"
 #include "outflank/rules/position.hpp"
 
 namespace outflank {
@@ -24,24 +22,23 @@ struct TableEntry {
   Move move = {};
 };
 
-// Two words a position: the packed entry, and the position's hash XORed with it. A reader that
-// meets one word of each of two writers sees a hash that is not its own: a torn entry is no entry
-// (Hyatt and Mann, "A lock-less transposition table implementation for parallel search", 2002).
 class SearchTable {
  public:
-  // Takes the memory when it is first begun, and zero pages of the system cost nothing until they
-  // are written: a table that is hardly used is hardly there.
+  // Takes the memory when it is first begun. No megabytes: remembers nothing.
   explicit SearchTable(unsigned megabytes) noexcept
-      : buckets_(std::bit_floor((std::uint64_t{megabytes} << 20) / sizeof(Bucket))) {}
+      : size_(std::bit_floor((std::uint64_t{megabytes} << 20) / sizeof(Bucket))) {}
 
   // A search begins. Unless `keep`, it sees nothing of the earlier ones; and for what is stored and
   // replaced in it, they might never have been. No other call may run.
   void begin(bool keep) {
-    if (words_ == nullptr && buckets_ > 0) allocate();
-    if (++age_ > kLastAge) {
-      allocate();
-      age_ = first_age_ = 1;
+    if (size_ == 0) return;
+    if (buckets_.empty() || age_ == kLastAge) {
+      buckets_ = {};  // the old memory goes before the new one comes
+      buckets_ = ZeroedArray<Bucket>(size_, alignof(Bucket));
+      age_ = 0;
+      first_age_ = 1;
     }
+    ++age_;
     if (!keep) first_age_ = age_;
   }
 
@@ -56,11 +53,11 @@ class SearchTable {
   }
 
   [[nodiscard]] std::optional<TableEntry> find(std::uint64_t key) const noexcept {
-    if (words_ == nullptr) return std::nullopt;
+    if (buckets_.empty()) return std::nullopt;
     Bucket& bucket = bucket_of(key);
-    for (Slot& slot : bucket) {
-      const std::uint64_t data = load(slot.data);
-      if ((load(slot.check) ^ data) == key && age_of(data) >= first_age_) return unpacked(data);
+    for (SharedSlot& slot : bucket) {
+      const auto [known, data] = slot.load();
+      if (known == key && age_of(data) >= first_age_) return unpacked(data);
     }
     return std::nullopt;
   }
@@ -68,18 +65,18 @@ class SearchTable {
   // In place of what is known of the same position; else in the first free slot; else in that of
   // least depth, each search that has passed since it was stored counting as kDepthPerAge plies.
   void store(std::uint64_t key, const TableEntry& entry) noexcept {
-    if (words_ == nullptr) return;
+    if (buckets_.empty()) return;
     Bucket& bucket = bucket_of(key);
-    Slot* victim = &bucket.front();
+    SharedSlot* victim = &bucket.front();
     int least = kNoWorth;
-    for (Slot& slot : bucket) {
-      const std::uint64_t data = load(slot.data);
+    for (SharedSlot& slot : bucket) {
+      const auto [known, data] = slot.load();
       if (age_of(data) < first_age_) {
         if (least >= 0) victim = &slot;
         least = kFree;
         continue;
       }
-      if ((load(slot.check) ^ data) == key) {
+      if (known == key) {
         victim = &slot;
         break;
       }
@@ -90,39 +87,19 @@ class SearchTable {
         victim = &slot;
       }
     }
-    const std::uint64_t data = packed(entry);
-    save(victim->data, data);
-    save(victim->check, key ^ data);
+    victim->store({key, packed(entry)});
   }
 
  private:
-  struct Slot {
-    std::uint64_t check;
-    std::uint64_t data;
-  };
-  using Bucket = std::array<Slot, 4>;  // one cache line
-  struct Free {
-    void operator()(Bucket* memory) const noexcept { std::free(memory); }
-  };
+  struct alignas(64) Bucket : std::array<SharedSlot, 4> {};  // one cache line
 
   static constexpr std::uint64_t kLastAge = 255;
   static constexpr int kDepthPerAge = 8;
   static constexpr int kNoWorth = 1 << 30;
   static constexpr int kFree = -1;
 
-  void allocate() {
-    words_.reset(static_cast<Bucket*>(std::calloc(buckets_, sizeof(Bucket))));
-    if (words_ == nullptr) throw std::bad_alloc();
-  }
-
   [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const noexcept {
-    return words_.get()[key & (buckets_ - 1)];
-  }
-  [[nodiscard]] static std::uint64_t load(std::uint64_t& word) noexcept {
-    return std::atomic_ref(word).load(std::memory_order_relaxed);
-  }
-  static void save(std::uint64_t& word, std::uint64_t value) noexcept {
-    std::atomic_ref(word).store(value, std::memory_order_relaxed);
+    return buckets_[key & (size_ - 1)];
   }
 
   // From the lowest byte up: age (0: an empty slot), depth, bound, move, four bytes of value.
@@ -143,8 +120,8 @@ class SearchTable {
             move == Move::kPassIndex ? Move::pass() : Move(move)};
   }
 
-  std::uint64_t buckets_;  // a power of two, or none at all
-  std::unique_ptr<Bucket, Free> words_;
+  std::uint64_t size_;  // in buckets: a power of two, or none at all
+  ZeroedArray<Bucket> buckets_;
   std::uint64_t age_ = 0;
   std::uint64_t first_age_ = 1;
 };

@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
-#include <functional>
+#include <cstddef>
 #include <mutex>
+#include <system_error>
+#include <thread>
 #include <vector>
 
 #include "outflank/kit/solver/geometry.hpp"
@@ -44,6 +47,8 @@ struct Split {
 // Where splits are offered to idle threads.
 class SplitBoard {
  public:
+  explicit SplitBoard(unsigned threads) { open_.reserve(threads * kDeepest); }
+
   // Worth asking before a split is made ready; it may be wrong by the time it is offered.
   [[nodiscard]] bool someone_idle() const noexcept {
     return idle_.load(std::memory_order_relaxed) > 0;
@@ -78,13 +83,16 @@ class SplitBoard {
   }
 
   // Waits until nobody else works at the split, and meanwhile helps with what lies under it, by
-  // calling `help`. Nobody comes to it afterwards.
-  template <typename Help>
-  void close(Split& split, const Help& help) {
+  // calling `help`, or calls `wait` every few milliseconds. Nobody comes to it afterwards.
+  template <typename Help, typename Wait>
+  void close(Split& split, const Help& help, const Wait& wait) {
     std::unique_lock lock(mutex_);
     std::erase(open_, &split);
     while (split.helpers > 0) {
-      if (!help_with_one(lock, &split, help)) wait(lock);
+      if (help_with_one(lock, &split, help) || idle(lock, std::chrono::milliseconds(2))) continue;
+      lock.unlock();
+      wait();
+      lock.lock();
     }
   }
 
@@ -93,7 +101,7 @@ class SplitBoard {
   void serve(const Help& help) {
     std::unique_lock lock(mutex_);
     while (!closing_) {
-      if (!help_with_one(lock, nullptr, help)) wait(lock);
+      if (!help_with_one(lock, nullptr, help)) idle(lock, std::chrono::hours(1));
     }
   }
 
@@ -106,6 +114,9 @@ class SplitBoard {
   }
 
  private:
+  // A thread that waits at a split helps only below it: no more than one for each empty square.
+  static constexpr std::size_t kDeepest = 64;
+
   // False if there is nothing to do under `ancestor` (null: anywhere).
   template <typename Help>
   bool help_with_one(std::unique_lock<std::mutex>& lock, const Split* ancestor, const Help& help) {
@@ -122,10 +133,12 @@ class SplitBoard {
     return true;
   }
 
-  void wait(std::unique_lock<std::mutex>& lock) {
+  // False if nothing changed for so long.
+  bool idle(std::unique_lock<std::mutex>& lock, std::chrono::milliseconds longest) {
     ++idle_;
-    changed_.wait(lock);
+    const auto status = changed_.wait_for(lock, longest);
     --idle_;
+    return status == std::cv_status::no_timeout;
   }
 
   std::mutex mutex_;
@@ -134,6 +147,35 @@ class SplitBoard {
   std::atomic<int> idle_ = 0;
   std::atomic<bool> stopped_ = false;
   bool closing_ = false;
+};
+
+// The threads that serve a board. However it comes to an end, they do.
+class Service {
+ public:
+  explicit Service(SplitBoard& board) : board_(board) {}
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+  ~Service() { end(); }
+
+  // False if the system refuses another thread.
+  template <typename Help>
+  [[nodiscard]] bool start(Help help) {
+    try {
+      threads_.emplace_back([&board = board_, help] { board.serve(help); });
+      return true;
+    } catch (const std::system_error&) {
+      return false;
+    }
+  }
+
+  void end() {
+    board_.end_service();
+    threads_.clear();
+  }
+
+ private:
+  SplitBoard& board_;
+  std::vector<std::jthread> threads_;
 };
 
 }  // namespace outflank::endgame

@@ -4,21 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
-#include <type_traits>
 
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
-
+#include "outflank/kit/shared_slot.hpp"
+#include "outflank/kit/zeroed_array.hpp"
 #include "outflank/rules/bitboard.hpp"
-#include "outflank/rules/scramble.hpp"
 
 namespace outflank::endgame {
 
@@ -44,37 +36,37 @@ struct Entry {
 };
 static_assert(sizeof(Entry) == sizeof(std::uint64_t));
 
-// Two words a slot; the first is the key xor the second, so that a slot of which
-// two threads each wrote a half belongs to no position.
 class Table {
  public:
-  explicit Table(std::size_t megabytes) {
-    std::size_t buckets = 1;
-    while (buckets * 2 * sizeof(Bucket) <= megabytes * (std::size_t{1} << 20U)) buckets *= 2;
-    const std::size_t bytes = std::max(buckets * sizeof(Bucket), kHugePage);
-    auto* memory = std::aligned_alloc(kHugePage, bytes);
-    if (memory == nullptr) throw std::bad_alloc();
-    // Nearly every look is at memory not seen for long; in large pages it costs half as much.
-#if defined(__linux__)
-    ::madvise(memory, bytes, MADV_HUGEPAGE);
-#endif
-    buckets_.reset(static_cast<Bucket*>(memory));
-    std::uninitialized_value_construct_n(buckets_.get(), buckets);
-    mask_ = buckets - 1;
+  // Throws std::bad_alloc.
+  explicit Table(std::size_t megabytes)
+      : size_(buckets_in(megabytes)), buckets_(size_, Buckets::kHugePage) {}
+
+  // Entries of earlier searches stay, and are the first to go. A search over few empty squares is
+  // over before it has filled a corner of a large table, and is faster if it keeps to one.
+  void begin_search(int empties) noexcept {
+    if (generation_ == kLastGeneration) wipe();
+    ++generation_;
+    const std::size_t worth = empties > 16 ? size_ : buckets_in(empties > 12 ? 4 : 1);
+    mask_ = std::max(mask_, std::min(worth, size_) - 1);
   }
 
-  // Entries of earlier searches stay, and are the first to go.
-  void begin_search() noexcept { ++generation_; }
+  // Forgets everything; costs nothing.
+  void clear() noexcept {
+    first_generation_ = generation_ + 1U;
+    mask_ = 0;
+  }
 
   void prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&buckets_[key & mask_]); }
 
   [[nodiscard]] bool find(std::uint64_t key, Entry& entry) const noexcept {
-    for (const Slot& slot : buckets_[key & mask_]) {
-      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      if ((slot.check.load(std::memory_order_relaxed) ^ data) == key) {
-        entry = std::bit_cast<Entry>(data);
-        return true;
-      }
+    for (SharedSlot& slot : buckets_[key & mask_]) {
+      const auto content = slot.load();
+      if (content.key != key) continue;
+      const auto known = std::bit_cast<Entry>(content.data);
+      if (known.generation < first_generation_) continue;
+      entry = known;
+      return true;
     }
     return false;
   }
@@ -82,45 +74,52 @@ class Table {
   // Bounds of the position that was found there before are kept where they say more.
   void store(std::uint64_t key, Entry entry) noexcept {
     entry.generation = generation_;
-    Slot* place = nullptr;
+    SharedSlot* place = nullptr;
     int lowest = 1 << 16;
-    for (Slot& slot : buckets_[key & mask_]) {
-      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      const auto old = std::bit_cast<Entry>(data);
-      if ((slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+    for (SharedSlot& slot : buckets_[key & mask_]) {
+      const auto content = slot.load();
+      const auto old = std::bit_cast<Entry>(content.data);
+      const bool forgotten = old.generation < first_generation_;
+      if (content.key == key && !forgotten) {
+        place = &slot;
         entry.lower = std::max(entry.lower, old.lower);
         entry.upper = std::min(entry.upper, old.upper);
         entry.second_move = entry.move == old.move ? old.second_move : old.move;
-        place = &slot;
         break;
       }
-      const int worth = old.cost + (old.generation == generation_ ? 256 : 0);
+      const int worth = forgotten ? 0 : old.cost + (old.generation == generation_ ? 256 : 0);
       if (worth < lowest) {
         lowest = worth;
         place = &slot;
       }
     }
-    const auto data = std::bit_cast<std::uint64_t>(entry);
-    place->check.store(key ^ data, std::memory_order_relaxed);
-    place->data.store(data, std::memory_order_relaxed);
+    place->store({key, std::bit_cast<std::uint64_t>(entry)});
   }
 
  private:
-  struct Slot {
-    std::atomic<std::uint64_t> check = 0;
-    std::atomic<std::uint64_t> data = 0;
-  };
-  struct alignas(64) Bucket : std::array<Slot, 4> {};
+  struct alignas(64) Bucket : std::array<SharedSlot, 4> {};  // one cache line
+  using Buckets = ZeroedArray<Bucket>;
 
-  static constexpr std::size_t kHugePage = std::size_t{1} << 21U;
-  static_assert(std::is_trivially_destructible_v<Bucket>);
+  static constexpr std::uint8_t kLastGeneration = 255;
 
-  struct Free {
-    void operator()(Bucket* memory) const noexcept { std::free(memory); }
-  };
-  std::unique_ptr<Bucket[], Free> buckets_;
-  std::size_t mask_ = 0;
-  std::uint8_t generation_ = 1;
+  // A power of two; one at least.
+  [[nodiscard]] static std::size_t buckets_in(std::size_t megabytes) noexcept {
+    return std::bit_floor(std::max<std::size_t>((megabytes << 20U) / sizeof(Bucket), 1));
+  }
+
+  void wipe() noexcept {
+    for (std::size_t i = 0; i < size_; ++i) {
+      for (SharedSlot& slot : buckets_[i]) slot.store({});
+    }
+    generation_ = 0;
+    first_generation_ = 1;
+  }
+
+  std::size_t size_;  // in buckets
+  Buckets buckets_;
+  std::size_t mask_ = 0;  // of the buckets in use
+  std::uint8_t generation_ = 0;
+  unsigned first_generation_ = 1;  // of what is not forgotten; 0 marks an empty slot
 };
 
 }  // namespace outflank::endgame
