@@ -100,7 +100,11 @@ class SolveRun {
                       "position " + std::to_string(number) + ", " +
                           std::to_string(count(asked.position.empties())) + " empties");
       // Few empty squares are solved before the solver asks.
-      if (interrupt_.interrupted_now()) break;
+      if (interrupt_.interrupted_now()) {
+        progress_.clear();
+        std::cerr << "stopped before position " << number << '\n';
+        break;
+      }
       if (!solve({.number = number, .asked = &asked, .solution = {}, .seconds = 0})) break;
     }
     (json_ ? std::cerr : std::cout) << report_.totals() << std::endl;

@@ -88,6 +88,26 @@ TEST(Endgame, GivesUpAtItsShareOfTheTime) {
   EXPECT_LT(host.now_ns, 900'000'000);
 }
 
+TEST(Endgame, KeepsToFewNodes) {
+  Random random(97);
+  FakeHost host;
+  Endgame endgame({.empties = 30, .table_megabytes = 1});
+  for (int i = 0; i < 200; ++i) {
+    const std::uint64_t nodes = 100 + 50 * static_cast<std::uint64_t>(i);
+    MoveBudget budget({.nodes = nodes}, host.face());
+    (void)endgame.play(late_position(6 + i % 6, random), budget);
+    EXPECT_LE(budget.spent(), nodes) << i;
+  }
+}
+
+TEST(Endgame, NoNumberOfEmptySquaresIsCheapAgain) {
+  FakeHost host;
+  Endgame endgame({.empties = 60, .table_megabytes = 1});
+  MoveBudget budget({.nodes = 1'000'000'000}, host.face());
+  EXPECT_FALSE(endgame.play(Position::start(8), budget));
+  EXPECT_EQ(budget.spent(), 0U);
+}
+
 TEST(Endgame, DoesNotBeginWhatItCannotFinish) {
   Random random(96);
   FakeHost host;

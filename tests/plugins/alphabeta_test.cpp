@@ -201,6 +201,20 @@ TEST_F(AlphaBetaStrategy, AnalysisOfTheEndIsExact) {
   }
 }
 
+TEST_F(AlphaBetaStrategy, AnalysisNeverFallsBackInDepth) {
+  Random random(91);
+  for (const std::uint64_t nodes : {2000U, 20000U, 200000U}) {
+    const auto position = late_position(8, 14, random);
+    std::map<int, unsigned> depths;
+    make("")->analyze(position, {.nodes = nodes}, [&](const MoveValue& report) {
+      auto& last = depths[report.move.index()];
+      EXPECT_GT(report.depth.value_or(0), last) << nodes;
+      last = report.depth.value_or(0);
+    });
+    EXPECT_FALSE(depths.empty());
+  }
+}
+
 TEST_F(AlphaBetaStrategy, SpeaksOfTimeOnlyWhereThereIsADeadline) {
   const auto untimed = choose("", Position(), {.nodes = 5000});
   EXPECT_EQ(untimed.comment, "");

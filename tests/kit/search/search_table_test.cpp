@@ -92,6 +92,15 @@ TEST_F(SearchTableTest, SurvivesMoreSearchesThanItHasAges) {
   }
 }
 
+TEST_F(SearchTableTest, WithoutMemoryItRemembersNothing) {
+  SearchTable none(0);
+  for (int i = 0; i < 600; ++i) {
+    none.begin(true);
+    none.store(colliding(1), {.depth = 1});
+    ASSERT_FALSE(none.find(colliding(1)));
+  }
+}
+
 TEST_F(SearchTableTest, PositionsDifferByDiscsSizeAndSide) {
   const auto start = Position::start(8);
   const auto other_side = Position::from(8, start.black(), start.white(), Color::white).value();

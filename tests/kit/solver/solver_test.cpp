@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 
 #include "outflank/kit/search.hpp"
@@ -192,6 +193,34 @@ TEST(Solver, SolvesAnotherPositionWithWhatItRemembers) {
   }
 }
 
+TEST(Solver, TheSameDiscsOnALargerBoardAreAnotherPosition) {
+  const Position small = parse_position("XO-XX-XXOO-XX-XX X");
+  const Position large =
+      Position::from(8, small.discs_of(Color::black), small.discs_of(Color::white), Color::black)
+          .value();
+  const SolveLimits limits{.nodes = 1'000'000};
+  Solver used({.table_megabytes = 1});
+  ASSERT_TRUE(used.solve(small).finished);
+  const auto after = used.solve(large, limits);
+  const auto fresh = Solver({.table_megabytes = 1}).solve(large, limits);
+  EXPECT_EQ(after.nodes, fresh.nodes);
+  EXPECT_EQ(after.finished, fresh.finished);
+}
+
+TEST(Solver, ClearedItSearchesAsANewOne) {
+  Random random(48);
+  Solver used({.table_megabytes = 2});
+  // More often than there are generations in the table; what was forgotten still lies there.
+  for (int i = 0; i < 300; ++i) {
+    const Position position = with_empties(8, i % 20 == 0 ? 14 : 8, random);
+    used.clear();
+    const auto again = used.solve(position);
+    const auto fresh = Solver({.table_megabytes = 2}).solve(position);
+    ASSERT_EQ(again.nodes, fresh.nodes) << i;
+    ASSERT_EQ(again.line, fresh.line) << i;
+  }
+}
+
 TEST(Solver, AFinishedGameIsItsScore) {
   const auto solution = Solver().solve(parse_position("XXXX-------O---- O"));
   EXPECT_TRUE(solution.finished);
@@ -224,6 +253,27 @@ TEST(Solver, StopsAllItsThreads) {
   const auto solution =
       Solver({.threads = 3, .table_megabytes = 1}).solve(Position::start(8), limits);
   EXPECT_FALSE(solution.finished);
+}
+
+TEST(Solver, WhatIsThrownWhenItAsksReachesTheCallerAndEndsItsThreads) {
+  for (const unsigned threads : {1U, 3U}) {
+    int asked = 0;
+    const SolveLimits limits{.should_stop = [&asked]() -> bool {
+      if (++asked == 20) throw std::runtime_error("enough");
+      return false;
+    }};
+    Solver solver({.threads = threads, .table_megabytes = 1});
+    EXPECT_THROW((void)solver.solve(Position::start(8), limits), std::runtime_error);
+    EXPECT_TRUE(solver.solve(parse_position("-----OX--XO----- X")).finished);
+  }
+}
+
+TEST(Solver, KeepsToASmallNodeLimitToo) {
+  for (const std::uint64_t nodes : {1U, 100U, 1000U, 1500U}) {
+    const auto solution = Solver({.table_megabytes = 1}).solve(Position::start(8), {.nodes = nodes});
+    EXPECT_FALSE(solution.finished);
+    EXPECT_LT(solution.nodes, nodes + 500);
+  }
 }
 
 TEST(Solver, KeepsToANodeLimit) {

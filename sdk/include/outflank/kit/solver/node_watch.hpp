@@ -23,7 +23,11 @@ class NodeWatch {
   std::uint64_t nodes = 0;
 
   void visit() {
-    if (++nodes < next_) return;
+    ++nodes;
+    check();
+  }
+  void check() {
+    if (nodes < next_) return;
     next_ = nodes + kInterval;
     if (limits_ != nullptr) look();
   }
