@@ -101,13 +101,13 @@ TEST(CliMove, AnswersForAStrategyThatFails) {
 TEST(CliMove, AnswersWhoeverReadsItsWarnings) {
   // The pipe of the warnings is full before it begins, and nobody empties it.
   const auto program = move({}).program.string();
-  const auto ended = run({.program = "/bin/bash",
-                          .arguments = {"-c",
-                                        "exec 3> >(exec sleep 5); head -c 65536 /dev/zero >&3; "
-                                        "exec \"$@\" 2>&3",
-                                        "bash", program, "move", "--as", "umu", "W" + kStart, "0.5",
-                                        "--strategy", hostile_file("deaf").string()}});
-  EXPECT_EQ(ended.output, "(3,5)");
+  Process process({.program = "/bin/bash",
+                   .arguments = {"-c",
+                                 "exec 3> >(exec sleep 30 >/dev/null 2>&1); "
+                                 "head -c 65536 /dev/zero >&3; exec \"$@\" 2>&3",
+                                 "bash", program, "move", "--as", "umu", "W" + kStart, "0.5",
+                                 "--strategy", hostile_file("deaf").string()}});
+  EXPECT_EQ(process.read_until("(3,5)"), "(3,5)");
 }
 
 TEST(CliMove, StopsAStrategyThatWouldThinkForEver) {
