@@ -270,7 +270,8 @@ TEST(Solver, WhatIsThrownWhenItAsksReachesTheCallerAndEndsItsThreads) {
 
 TEST(Solver, KeepsToASmallNodeLimitToo) {
   for (const std::uint64_t nodes : {1U, 100U, 1000U, 1500U}) {
-    const auto solution = Solver({.table_megabytes = 1}).solve(Position::start(8), {.nodes = nodes});
+    const auto solution =
+        Solver({.table_megabytes = 1}).solve(Position::start(8), {.nodes = nodes});
     EXPECT_FALSE(solution.finished);
     EXPECT_LT(solution.nodes, nodes + 500);
   }

@@ -118,15 +118,15 @@ Solution Solver::run_with(const Position& position, const SolveLimits& limits, i
 
   // Other threads hold on to what lies on this one's stack: nothing may be thrown past it.
   std::exception_ptr failure;
-  const endgame::NodeWatch::Limits watched{
-      .nodes = limits.nodes, .should_stop = [&limits, &failure] {
-        try {
-          return limits.should_stop && limits.should_stop();
-        } catch (...) {
-          failure = std::current_exception();
-          return true;
-        }
-      }};
+  const endgame::NodeWatch::Limits watched{.nodes = limits.nodes,
+                                           .should_stop = [&limits, &failure] {
+                                             try {
+                                               return limits.should_stop && limits.should_stop();
+                                             } catch (...) {
+                                               failure = std::current_exception();
+                                               return true;
+                                             }
+                                           }};
   endgame::SplitBoard board(threads);
   Searcher own(geometry, options_.plain, table_, board, &watched);
   std::vector<std::unique_ptr<Searcher>> others;
