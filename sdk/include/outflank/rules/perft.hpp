@@ -16,7 +16,7 @@ namespace outflank {
 // The number of move sequences of `depth` plies. A pass is a ply; a game that ends earlier counts
 // once. Precondition: this machine can run code for `cpu`.
 [[nodiscard]] inline std::uint64_t perft(const Position& position, int depth,
-                                         Cpu cpu = best_cpu()) noexcept {
+                                         [[maybe_unused]] Cpu cpu = best_cpu()) noexcept {
   assert(depth >= 0 && can_run(cpu));
   if (depth == 0) return 1;
 #if OUTFLANK_HAS_AVX2
