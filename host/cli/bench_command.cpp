@@ -55,7 +55,7 @@ int run_bench(const std::vector<std::string>& arguments) {
 
   const auto depth = depth_from(*values);
   auto settings = settings_from(*values);
-  if (values->count("strategy") == 0) settings.strategy = kBenchStrategy;
+  if (values->count("strategy") + values->count("config") == 0) settings.strategy = kBenchStrategy;
   const auto log = stderr_log(LogLevel::warning);
   Strategies strategies(settings, log);
   FixedDepthSearch search(strategies.factory, settings, log);

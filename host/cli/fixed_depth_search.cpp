@@ -28,11 +28,11 @@ bool FixedDepthSearch::depth_is_ours(const LoadedStrategy& strategy) const {
   const auto spec = parse_spec(settings_.strategy);
   const bool in_spec =
       std::ranges::any_of(spec.parameters, [](const auto& pair) { return pair.first == kDepth; });
-  const bool configured =
-      std::ranges::any_of(settings_.parameters, [&](const ParameterSetting& one) {
-        return one.strategy == strategy.id && one.name == kDepth;
-      });
-  return declared && !in_spec && !configured;
+  // What a file says of the strategy was not meant for this search.
+  const bool in_set = std::ranges::any_of(settings_.parameters, [&](const ParameterSetting& one) {
+    return one.strategy == strategy.id && one.name == kDepth && one.origin.file.empty();
+  });
+  return declared && !in_spec && !in_set;
 }
 
 Decision FixedDepthSearch::run(const Position& position, unsigned depth) {

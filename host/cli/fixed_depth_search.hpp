@@ -15,7 +15,7 @@ namespace outflank::host {
 //
 // The depth is the limit that the contract knows. A strategy with a parameter of
 // its own that is an integer and called `depth` would stop there, so that is set
-// too, unless the user has set it.
+// too, unless the command line sets it.
 class FixedDepthSearch {
  public:
   // The strategy of the settings, made by the factory, which is borrowed.

@@ -46,12 +46,9 @@ std::vector<unsigned> depths_from(const po::variables_map& values) {
   }
 }
 
-void print_table(const std::vector<Search>& searches) {
-  std::cout << "DEPTH       NODES  MOVE\n";
-  for (const auto& search : searches) {
-    std::cout << std::setw(5) << search.depth << std::setw(12) << *search.decision.nodes << "  "
-              << move_name(search.decision.move) << "\n";
-  }
+void print_row(const Search& search) {
+  std::cout << std::setw(5) << search.depth << std::setw(12) << *search.decision.nodes << "  "
+            << move_name(search.decision.move) << std::endl;
 }
 
 void print_json(const std::string& strategy, const Position& position,
@@ -99,16 +96,17 @@ int run_nodes(const std::vector<std::string>& arguments) {
   std::vector<Search> searches;
   std::uint64_t nodes = 0;
   const auto begin = std::chrono::steady_clock::now();
+  const bool json = values->count("json") > 0;
   for (const unsigned depth : depths) {
     searches.push_back({depth, search.run(position, depth)});
     nodes += *searches.back().decision.nodes;
+    if (json) continue;
+    // Each as soon as it is known: the next may take too long for somebody's patience.
+    if (searches.size() == 1) std::cout << "DEPTH       NODES  MOVE\n";
+    print_row(searches.back());
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  if (values->count("json") > 0) {
-    print_json(settings.strategy, position, searches);
-  } else {
-    print_table(searches);
-  }
+  if (json) print_json(settings.strategy, position, searches);
   std::cout.flush();
   std::cerr << took.count() << " s, " << static_cast<double>(nodes) / 1e6 / took.count()
             << " million nodes a second\n";

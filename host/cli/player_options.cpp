@@ -26,8 +26,9 @@ std::uint64_t seed_from(const std::string& text) {
 
 void add_plugin_options(po::options_description& options) {
   options.add_options()("plugin-dir", po::value<Texts>()->value_name("DIR"),
-                        "look for plugins here first (may be repeated); then in the folders of "
-                        "OUTFLANK_PLUGIN_PATH, then in the program's own");
+                        "look for plugins here first (may be repeated); then in the folders of the "
+                        "configuration file and of OUTFLANK_PLUGIN_PATH, then in the program's "
+                        "own");
   options.add_options()("config", po::value<std::string>()->value_name("FILE.toml"),
                         "read settings from a file");
 }

@@ -1,12 +1,14 @@
 // Node counts of searches, and the signature made of them.
 #include <gmock/gmock.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "cli_run.hpp"
 #include "support/plugin_dir.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace outflank::test {
 namespace {
@@ -64,6 +66,16 @@ TEST(CliNodes, LeavesADepthThatTheUserHasSet) {
   EXPECT_THAT(counted("nodes", {plumb() + ":depth=2", "--depth", "4"}), HasSubstr(" 204 "));
   EXPECT_THAT(counted("nodes", {plumb(), "--set", "plumb.depth=3", "--depth", "4"}),
               HasSubstr(" 304 "));
+}
+
+TEST(CliNodes, ADepthInAFileWasMeantForPlay) {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "settings.toml";
+  std::ofstream(file) << "strategy = \"" + plumb() + "\"\n[parameters.plumb]\ndepth = 3\n";
+  EXPECT_THAT(counted("nodes", {plumb(), "--config", file.string(), "--depth", "4"}),
+              HasSubstr(" 404 "));
+  EXPECT_THAT(counted("bench", {"--config", file.string(), "--depth", "1"}),
+              testing::Not(HasSubstr(counted("bench", {"--depth", "1"}))));
 }
 
 TEST(CliNodes, NamesAStrategyThatCannotGoSoDeep) {
