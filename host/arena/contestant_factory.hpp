@@ -1,0 +1,47 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "arena/contestant.hpp"
+#include "arena/participant.hpp"
+#include "plugins/instance_factory.hpp"
+#include "plugins/log.hpp"
+
+namespace outflank::host::arena {
+
+// What contestants are made with; shared by all workers, and outlives them.
+struct Surroundings {
+  InstanceFactory& factory;
+  // Isolated strategies: our own program, and what it is started with so that it finds the
+  // same plugins and parameters as we did (--plugin-dir, --set, --config).
+  std::filesystem::path host_program;
+  std::vector<std::string> host_arguments;
+  // How long a child may be silent where it has no clock; it then counts as hung.
+  std::chrono::milliseconds patience{60'000};
+  // Set to end what is being thought about; those who ask to play again after it was set
+  // need not be able to.
+  const std::atomic<bool>* stop = nullptr;
+  Log log;
+};
+
+// One that plays under these limits. Throws ParticipantError or PluginError if there can be
+// none, Forfeit if a program does not even start to speak.
+[[nodiscard]] std::unique_ptr<Contestant> make_contestant(const Participant& participant,
+                                                          const PlayLimits& limits,
+                                                          const Surroundings& surroundings);
+
+// The kinds, each in a file of its own.
+[[nodiscard]] std::unique_ptr<Contestant> make_strategy_contestant(const Participant& participant,
+                                                                   const Surroundings& surroundings);
+[[nodiscard]] std::unique_ptr<Contestant> make_gtp_contestant(const Participant& participant,
+                                                              const PlayLimits& limits,
+                                                              const Surroundings& surroundings);
+[[nodiscard]] std::unique_ptr<Contestant> make_isolated_contestant(
+    const Participant& participant, const PlayLimits& limits, const Surroundings& surroundings);
+
+}  // namespace outflank::host::arena

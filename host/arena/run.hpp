@@ -1,0 +1,53 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "arena/contestant.hpp"
+#include "arena/game_record.hpp"
+#include "arena/openings.hpp"
+#include "arena/schedule.hpp"
+
+namespace outflank::host::arena {
+
+struct PlayedGame {
+  GameRecord record;
+  GameTimes times;  // empty where no clock is read
+  std::string line;  // of the journal, with its end; empty where none is kept
+};
+
+// How the games of a run are played.
+struct RunConditions {
+  std::vector<PlayLimits> limits;   // of each participant
+  unsigned adjudicate_empties = 0;  // 0: games are played to their end
+  std::int64_t grace_ns = 0;        // an answer may come so late before it is lost by time
+  bool journal_lines = false;       // make them
+};
+
+// Makes a contestant of a participant, for one worker; called from all of them at once.
+using ContestantMaker = std::function<std::unique_ptr<Contestant>(unsigned participant)>;
+// Takes games in schedule order, never two calls at once, from any worker. False: that was
+// enough; what was played behind these games is dropped.
+using GameSink = std::function<bool(std::span<const PlayedGame>)>;
+
+struct Run {
+  const Schedule& schedule;
+  const Openings& openings;
+  RunConditions conditions;
+  ContestantMaker make;
+  GameSink sink;
+  unsigned jobs = 1;
+  std::uint64_t first_game = 0;              // those before it are there already
+  const std::atomic<bool>* stop = nullptr;   // set: games under way are dropped
+};
+
+// Plays until the schedule's end, until the sink has enough, or until stopped. What is
+// nobody's forfeit (a full disk, no more processes) is thrown when all workers have ended.
+void play(const Run& run);
+
+}  // namespace outflank::host::arena
