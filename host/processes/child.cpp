@@ -89,7 +89,6 @@ ChildEvent Child::look_around(std::uint64_t ticks, const Waiting& waiting) {
 // Waits until something happens, and deals with it.
 ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
   const int timeout = waiting.deadline ? milliseconds_until(*waiting.deadline) : -1;
-  if (timeout == 0) return ChildEvent::late;
   std::array<pollfd, 4> watched{pollfd{output_.get(), POLLIN, 0}, pollfd{errors_.get(), POLLIN, 0},
                                 pollfd{ticker_.descriptor(), POLLIN, 0},
                                 pollfd{to_send != nullptr ? input_.get() : -1, POLLOUT, 0}};
@@ -112,6 +111,8 @@ ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
     }
   }
   if (stirred) silent_ticks_ = 0;
+  // What it said in time counts, though it was us who came late to read it.
+  if (timeout == 0 && !stirred) return ChildEvent::late;
   if (watched[2].revents == 0) return ChildEvent::done;
   const auto ticks = ticker_.take_ticks();
   // If it was us who slept, it has not been silent.
@@ -121,6 +122,8 @@ ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
 ChildEvent Child::send(std::string_view bytes, const Waiting& waiting) {
   silent_ticks_ = 0;
   ticker_.start();
+  // Who always answers within a tick is looked at here.
+  if (const auto event = look_around(0, waiting); event != ChildEvent::done) return event;
   while (!bytes.empty()) {
     if (const auto event = pump(&bytes, waiting); event != ChildEvent::done) return event;
     if (said_.size() > kMostUnread) return ChildEvent::flood;

@@ -1,29 +1,8 @@
 #include "processes/last_lines.hpp"
 
-#include <algorithm>
+#include "processes/printable.hpp"
 
 namespace outflank::host {
-
-namespace {
-
-// Anybody's bytes: neither control characters nor what may be broken UTF-8 is passed on.
-std::string printable(std::string_view line) {
-  std::string result;
-  for (const char c : line) {
-    if (c == '\t') {
-      result += ' ';
-    } else if (c >= ' ' && c <= '~') {
-      result += c;
-    } else if (c != '\r') {
-      result += '?';
-    }
-  }
-  const auto begin = result.find_first_not_of(' ');
-  if (begin == std::string::npos) return {};
-  return result.substr(begin, result.find_last_not_of(' ') + 1 - begin);
-}
-
-}  // namespace
 
 void LastLines::add(std::string_view bytes) {
   if (bytes.size() > kMostBytes) bytes.remove_prefix(bytes.size() - kMostBytes);
