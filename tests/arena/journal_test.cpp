@@ -148,7 +148,7 @@ TEST(Journal, RefusesLinesThatAreMissingTwiceThereOrInAnotherOrder) {
 
 // Every byte of a journal flipped, deleted and doubled.
 TEST(Journal, RefusesWhatWasChangedOrReadsWhatItSays) {
-  const auto text = journal_text(random_records(18, 5));
+  const auto text = journal_text(random_records(9, 5));
   int refused = 0;
   const auto try_changed = [&refused](const std::string& changed) {
     try {
