@@ -24,9 +24,9 @@ void append_journal_line(std::string& text, const GameRecord& record,
                          std::span<const std::string> names);
 
 struct Journal {
-  std::vector<GameRecord> games;      // in schedule order, without a gap
-  std::size_t whole_bytes = 0;        // up to the end of the last whole line
-  bool torn = false;                  // something without an end of line follows
+  std::vector<GameRecord> games;  // in schedule order, without a gap
+  std::size_t whole_bytes = 0;    // up to the end of the last whole line
+  bool torn = false;              // something without an end of line follows
 };
 
 // Believes nothing: every move is played by the rules, every score is counted again.

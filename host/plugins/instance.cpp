@@ -130,7 +130,10 @@ Decision Instance::choose(const Position& position, const Limits& limits) {
   const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
   const auto move = checked_move(out.move, position);
-  if (!move) fail("chose " + move_number_text(out.move) + ", which is not a legal move");
+  if (!move) {
+    throw IllegalMoveError(strategy_->id + ": chose " + move_number_text(out.move) +
+                           ", which is not a legal move");
+  }
   return checked_decision(out, *move, position);
 }
 
