@@ -39,6 +39,7 @@ struct Alias {
 [[nodiscard]] std::span<const Alias> aliases();
 
 int run_gtp(const std::vector<std::string>& arguments);
+int run_match(const std::vector<std::string>& arguments);
 int run_plugins(const std::vector<std::string>& arguments);
 int run_perft(const std::vector<std::string>& arguments);
 int run_move(const std::vector<std::string>& arguments);

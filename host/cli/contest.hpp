@@ -1,0 +1,97 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arena/openings.hpp"
+#include "arena/run.hpp"
+#include "arena/run_folder.hpp"
+#include "arena/tally.hpp"
+#include "arena/tournament_settings.hpp"
+#include "cli/contest_players.hpp"
+#include "cli/interrupt_watch.hpp"
+#include "cli/status_line.hpp"
+#include "stats/sprt.hpp"
+
+namespace outflank::host {
+
+// How a match or a tournament is run; nothing of it decides how a game goes.
+struct ContestOptions {
+  unsigned jobs = 0;             // games at the same time; 0: as many as the machine has cores for
+  std::filesystem::path folder;  // of the run; empty: nothing is kept
+  bool resume = false;
+  bool force = false;                     // also with other settings than before
+  std::chrono::milliseconds patience{0};  // with players that do not answer; 0: without end
+  std::optional<stats::Sprt> test;        // ends a match of two
+  std::string command;                    // what was typed, to tell how to go on
+};
+
+// A match or a tournament, from its settings to its results: what both commands do alike.
+class Contest {
+ public:
+  // Text for the line that tells how far it is.
+  using LiveText = std::function<std::string(const Contest&)>;
+
+  // Throws UsageError and the like if it cannot be played.
+  Contest(const arena::TournamentSettings& settings, const ContestOptions& options, const Log& log);
+
+  // Plays what is left to play, and returns what the process returns to the shell. What goes
+  // wrong is thrown; what was played until then is kept.
+  [[nodiscard]] int play(const LiveText& live_text);
+  // Everything was played: this is what came of it, and is kept too.
+  void keep(const nlohmann::ordered_json& result);
+
+  // While it plays only for the text of the live line.
+  [[nodiscard]] const std::vector<arena::Pairing>& pairings() const { return schedule_.pairings(); }
+  [[nodiscard]] const std::vector<arena::Tally>& tallies() const { return tallies_; }
+  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+  [[nodiscard]] std::uint64_t games() const { return schedule_.games(); }
+  [[nodiscard]] std::uint64_t games_played() const { return played_; }
+  [[nodiscard]] unsigned jobs() const { return jobs_; }
+  // Of this process; nothing at its beginning.
+  [[nodiscard]] std::optional<double> games_per_second() const;
+
+ private:
+  void open_folder(const ContestOptions& options);
+  void resume(std::vector<arena::GameRecord> games, const std::vector<arena::GameTimes>& times);
+  void add(const arena::GameRecord& record, const arena::GameTimes& times);
+  [[nodiscard]] bool decided() const;
+  [[nodiscard]] bool take(std::span<const arena::PlayedGame> games);
+  [[nodiscard]] bool tick(const LiveText& live_text);
+  [[nodiscard]] std::unique_ptr<arena::Contestant> make(unsigned participant,
+                                                        const std::atomic<bool>& stop);
+  [[noreturn]] void give_up(const arena::GameTask& task);
+  [[nodiscard]] nlohmann::ordered_json resolved_settings() const;
+  [[nodiscard]] std::string how_to_go_on() const;
+
+  const arena::TournamentSettings& settings_;
+  const ContestOptions& options_;
+  Log log_;
+  ContestPlayers players_;
+  arena::Openings openings_;
+  arena::Schedule schedule_;
+  std::vector<std::string> names_;
+  unsigned jobs_;
+  std::vector<std::string> child_arguments_;
+  std::unique_ptr<arena::RunFolder> folder_;
+
+  std::mutex mutex_;                   // over what follows, while it plays
+  std::vector<arena::Tally> tallies_;  // by pairing
+  std::uint64_t played_ = 0;
+
+  InterruptWatch interrupts_;
+  StatusLine status_;
+  bool interrupted_ = false;
+  std::uint64_t resumed_ = 0;  // games that were there already
+  std::chrono::steady_clock::time_point begin_{};
+  std::chrono::steady_clock::time_point synced_{};
+};
+
+}  // namespace outflank::host
