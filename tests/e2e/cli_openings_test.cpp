@@ -42,8 +42,8 @@ TEST(CliOpenings, MakesTheShippedSetsAgain) {
 }
 
 TEST(CliOpenings, TakesASampleOfThoseNearZero) {
-  const std::vector<std::string> arguments{"openings", "--plies",    "4",      "--near-zero",
-                                           "0.5",      "--strategy", "greedy", "--depth",
+  const std::vector<std::string> arguments{"openings", "--plies",    "5",      "--near-zero",
+                                           "2",        "--strategy", "greedy", "--depth",
                                            "3",        "--sample",   "5",      "--seed"};
   const auto with_seed = [&](const std::string& seed) {
     auto all = arguments;
@@ -51,8 +51,8 @@ TEST(CliOpenings, TakesASampleOfThoseNearZero) {
     return printed(all);
   };
   const auto text = with_seed("7");
-  EXPECT_THAT(text, StartsWith("# 5 of the 60 positions after 4 plies, at most 0.5 from 0\n"
-                               "# outflank openings --plies 4 --near-zero 0.5 --strategy greedy "
+  EXPECT_THAT(text, StartsWith("# 5 of the 322 positions after 5 plies, at most 2 from 0\n"
+                               "# outflank openings --plies 5 --near-zero 2 --strategy greedy "
                                "--depth 3 --sample 5 --seed 7\n"));
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 7);
   EXPECT_EQ(with_seed("7"), text);
