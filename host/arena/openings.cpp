@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <limits>
 #include <string_view>
 
 #include "arena/distinct_openings.hpp"
@@ -17,7 +18,8 @@ namespace outflank::host::arena {
 namespace {
 
 constexpr std::string_view kRandom = "random";
-constexpr std::size_t kMostEnumerated = 100'000;
+// Positions that are enough to begin with.
+constexpr std::size_t kEnough = 50'000;
 // How often a game may end too early before another beginning is tried.
 constexpr std::uint64_t kTries = 16;
 
@@ -115,7 +117,9 @@ Openings::Openings(const OpeningsRequest& request)
 
 void Openings::begin_random_ones(unsigned plies) {
   DistinctOpenings beginnings(board_size_);
-  while (beginnings.plies() < plies && beginnings.deepen(kMostEnumerated)) {
+  while (beginnings.plies() < plies && beginnings.all().size() < kEnough) {
+    [[maybe_unused]] const bool deeper = beginnings.deepen(std::numeric_limits<std::size_t>::max());
+    assert(deeper);
   }
   known_.assign(beginnings.all().begin(), beginnings.all().end());
   drawn_plies_ = plies - beginnings.plies();

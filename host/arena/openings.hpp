@@ -25,11 +25,11 @@ struct OpeningsRequest {
 // Openings in the order in which they are played. Immutable: safe to use from several threads.
 //
 // Random ones begin with all the positions, up to symmetry, that their first plies lead to, in
-// random order: as many plies as keep these positions below 100,000, which is eight on boards of
-// eight and of six rows and all there are on 4x4. The other plies are drawn, each move equally
+// random order: as many plies as it takes for 50,000 positions, which is eight on boards of eight
+// and of six rows and more than there are on 4x4. The other plies are drawn, each move equally
 // likely. So up to random:8 no opening is like another until all have been played; beyond that
-// no two of the first 67,245 (6x6: 51,964) have the same first eight plies up to symmetry. A ply
-// is a disc; forced passes come on top.
+// the first 67,245 (6x6: 51,964) have first eight plies of their own, but for the few that no
+// game as long as that goes on from. A ply is a disc; forced passes come on top.
 class Openings {
  public:
   explicit Openings(const OpeningsRequest& request);  // throws OpeningsError

@@ -1,6 +1,7 @@
 #include "cli/near_zero.hpp"
 
-#include <cstdlib>
+#include <algorithm>
+#include <cmath>
 
 #include "plugins/plugin_error.hpp"
 
@@ -8,13 +9,13 @@ namespace outflank::host {
 
 bool NearZero::holds(const Position& position) {
   const auto decision = search_.run(position, depth_);
-  if (!decision.value || decision.units_per_disc == 0) {
+  if (!decision.value) {
     throw PluginError(
-        "--near-zero: this strategy does not value positions in discs; try "
-        "--strategy alphabeta");
+        "--near-zero: this strategy does not value positions; try --strategy "
+        "alphabeta");
   }
   const double value = *decision.value;
-  return std::abs(value) <= discs_ * decision.units_per_disc;
+  return std::abs(value) <= most_ * std::max(1U, decision.units_per_disc);
 }
 
 }  // namespace outflank::host

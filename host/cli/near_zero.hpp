@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "cli/fixed_depth_search.hpp"
 
 namespace outflank::host {
@@ -7,18 +9,18 @@ namespace outflank::host {
 // Asks a search whether a position is balanced.
 class NearZero {
  public:
-  // `discs`: as far from 0 as its value may be, either way.
-  NearZero(FixedDepthSearch search, unsigned depth, double discs)
-      : search_(std::move(search)), depth_(depth), discs_(discs) {}
+  // `most`: as far from 0 as its value may be, either way; in discs, or in the strategy's own
+  // points if it does not measure in discs.
+  NearZero(FixedDepthSearch search, unsigned depth, double most)
+      : search_(std::move(search)), depth_(depth), most_(most) {}
 
-  // Precondition: the side to move has a move. Throws PluginError if the strategy does not
-  // measure in discs.
+  // Precondition: the side to move has a move. Throws PluginError if the strategy tells no value.
   [[nodiscard]] bool holds(const Position& position);
 
  private:
   FixedDepthSearch search_;
   unsigned depth_;
-  double discs_;
+  double most_;
 };
 
 }  // namespace outflank::host

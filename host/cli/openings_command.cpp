@@ -31,6 +31,7 @@ constexpr std::string_view kSearcher = "alphabeta";
 // A gigabyte of them.
 constexpr std::size_t kMostPositions = 3'000'000;
 constexpr unsigned kDeepest = 60;
+constexpr double kMostValue = 1e6;
 
 std::string board_name(int size) { return std::to_string(size) + "x" + std::to_string(size); }
 
@@ -43,7 +44,7 @@ unsigned number_from(const po::variables_map& values, const std::string& option,
   return *number;
 }
 
-std::optional<double> discs_from(const po::variables_map& values) {
+std::optional<double> farthest_from(const po::variables_map& values) {
   if (values.count("near-zero") == 0) {
     for (const auto* option : {"strategy", "depth", "set"}) {
       if (values.count(option) > 0) {
@@ -54,11 +55,11 @@ std::optional<double> discs_from(const po::variables_map& values) {
   }
   if (values.count("depth") == 0) throw UsageError("--near-zero needs --depth, as in --depth 12");
   const auto& text = values["near-zero"].as<std::string>();
-  const auto discs = whole_number<double>(text);
-  if (!discs || !(*discs >= 0 && *discs <= kSquares)) {
-    throw UsageError("--near-zero: expected discs from 0 to 64 such as 1 or 0.5, got " + text);
+  const auto farthest = whole_number<double>(text);
+  if (!farthest || !(*farthest >= 0 && *farthest <= kMostValue)) {
+    throw UsageError("--near-zero: expected a number from 0 on such as 1 or 0.5, got " + text);
   }
-  return discs;
+  return farthest;
 }
 
 arena::DistinctOpenings reached_in(unsigned plies, int board_size) {
@@ -140,9 +141,9 @@ void add_options(OptionReader& reader) {
                         "discs that have been placed; forced passes come on top");
   options.add_options()("size", po::value<int>()->value_name("N"),
                         "board size: 4, 6 or 8 (default: 8)");
-  options.add_options()("near-zero", po::value<std::string>()->value_name("DISCS"),
+  options.add_options()("near-zero", po::value<std::string>()->value_name("V"),
                         "only those whose value, by a search to --depth, is at most so far from "
-                        "0, either way");
+                        "0, either way; in discs, or in the strategy's own points");
   options.add_options()("depth", po::value<std::string>()->value_name("D"),
                         "plies that --near-zero searches");
   options.add_options()("sample", po::value<std::string>()->value_name("N"),
@@ -172,7 +173,7 @@ int run_openings(const std::vector<std::string>& arguments) {
   auto settings = settings_from(*values);
   if (values->count("strategy") + values->count("config") == 0) settings.strategy = kSearcher;
   const auto plies = number_from(*values, "plies", kSquares);
-  const auto discs = discs_from(*values);
+  const auto farthest = farthest_from(*values);
   const bool sample = values->count("sample") > 0;
   const auto most = sample ? number_from(*values, "sample", kMostPositions) : kMostPositions;
 
@@ -182,20 +183,20 @@ int run_openings(const std::vector<std::string>& arguments) {
   std::optional<Strategies> strategies;
   Choice choice{.near_zero = {}, .most = most, .seed = {}};
   if (sample) choice.seed = settings.seed;
-  if (discs) {
+  if (farthest) {
     strategies.emplace(settings, log);
     choice.near_zero.emplace(
         FixedDepthSearch(strategies->factory, settings, log, &interrupt.flag()),
-        number_from(*values, "depth", kDeepest), *discs);
+        number_from(*values, "depth", kDeepest), *farthest);
   }
   const auto kept = chosen(openings, choice, interrupt);
   if (!kept) return interrupt.exit_status();
 
-  std::cout << "# " << kept->size() << " of the " << openings.all().size() << " positions after "
-            << plies << (plies == 1 ? " ply" : " plies");
-  if (discs) {
-    std::cout << ", worth at most " << (*values)["near-zero"].as<std::string>()
-              << " discs either way";
+  const auto all = openings.all().size();
+  std::cout << "# " << (kept->size() == all ? "all " : std::to_string(kept->size()) + " of the ")
+            << all << " positions after " << plies << (plies == 1 ? " ply" : " plies");
+  if (farthest) {
+    std::cout << ", at most " << (*values)["near-zero"].as<std::string>() << " from 0";
   }
   std::cout << "\n# outflank openings";
   for (const auto& word : arguments) std::cout << " " << shell_word(word);

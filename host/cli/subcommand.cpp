@@ -33,7 +33,9 @@ const Subcommand& find_subcommand(std::string_view name) {
     if (subcommand.name == name) return subcommand;
     names.emplace_back(subcommand.name);
   }
-  throw UsageError("unknown subcommand: " + std::string(name) + did_you_mean(name, names));
+  const auto meant = did_you_mean(name, names);
+  throw UsageError("unknown subcommand: " + std::string(name) +
+                   (meant.empty() ? "; outflank help lists them" : meant));
 }
 
 }  // namespace outflank::host
