@@ -44,6 +44,10 @@ class GamePlay::Table {
     record.start = opening.start;
     record.moves.reserve(kUsualPlies);
     outcome_.times.number = task.number;
+    for (std::size_t side = 0; side < 2; ++side) {
+      move_terms_[side].limits.depth = terms.limits[side].depth;
+      move_terms_[side].limits.nodes = terms.limits[side].nodes;
+    }
   }
 
   // False if it was stopped.
@@ -52,7 +56,9 @@ class GamePlay::Table {
     begin_game(opening);
     while (!over_) {
       if (owner_.stop_.load(std::memory_order_relaxed)) return false;
-      owner_.plies_.fetch_add(1, std::memory_order_relaxed);
+      // Nobody else writes it, so that a plain addition does.
+      owner_.plies_.store(owner_.plies_.load(std::memory_order_relaxed) + 1,
+                          std::memory_order_relaxed);
       next_ply();
     }
     tell_result();
@@ -93,14 +99,14 @@ class GamePlay::Table {
       if (over_) {
         outcome_.record.moves.push_back(move);
       } else {
-        advance(move);
+        position_ = position_.after(move);
+        tell(move);
       }
     }
   }
 
-  // It is played, and both are told.
-  void advance(Move move) {
-    position_ = position_.after(move);
+  // The move was played: both are told.
+  void tell(Move move) {
     outcome_.record.moves.push_back(move);
     for (const Color color : {Color::black, Color::white}) {
       if (!ask(color, [move](Contestant& player) { player.observe(move); })) return;
@@ -108,10 +114,12 @@ class GamePlay::Table {
   }
 
   void next_ply() {
-    if (!has_move(position_)) {
+    const Bitboard moves = owner_.fast_.legal_moves(position_);
+    if (moves == 0) {
       if (detail::opponent_has_move(position_)) {
         if (timed_) outcome_.times.move_ns.push_back(0);
-        advance(Move::pass());
+        position_ = position_.after(Move::pass());
+        tell(Move::pass());
       } else {
         finish(Ending::finished, final_score(position_, Color::black));
       }
@@ -120,24 +128,25 @@ class GamePlay::Table {
     if (adjudicated()) return;
     const Color color = position_.to_move();
     Answer answer;
-    const auto terms = terms_of_move(color);
+    const auto& terms = terms_of_move(color);
     if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) return;
     if (timed_) outcome_.times.move_ns.push_back(answer.used_ns);
     // One that was stopped may have answered anything.
     if (owner_.stop_.load(std::memory_order_relaxed)) return;
     if (late(color, answer, terms)) return;
-    if (answer.move.is_pass() || position_.flips_of(answer.move.square()) == 0) {
+    if (answer.move.is_pass() || (moves & bit(answer.move.square())) == 0) {
       lose(color, Ending::illegal_move, "played " + move_name(answer.move));
       return;
     }
-    advance(answer.move);
+    const Square square = answer.move.square();
+    position_ = position_.after(square, owner_.fast_.flips(position_, square));
+    tell(answer.move);
   }
 
-  [[nodiscard]] MoveTerms terms_of_move(Color color) {
+  // Of the side to move, until its next move.
+  [[nodiscard]] const MoveTerms& terms_of_move(Color color) {
     const auto& limits = terms_.limits[index_of(color)];
-    MoveTerms terms;
-    terms.limits.depth = limits.depth;
-    terms.limits.nodes = limits.nodes;
+    auto& terms = move_terms_[index_of(color)];
     terms.limits.move_seed = mix(outcome_.record.task.seed, outcome_.record.moves.size());
     if (!limits.timed()) return terms;
     auto& clock = clocks_[index_of(color)];
@@ -205,6 +214,7 @@ class GamePlay::Table {
   const GameTerms& terms_;
   std::array<Contestant*, 2> players_;
   std::array<SideClock, 2> clocks_;
+  std::array<MoveTerms, 2> move_terms_;
   bool timed_;
   Position position_;
   bool over_ = false;

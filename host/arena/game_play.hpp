@@ -10,6 +10,7 @@
 #include "arena/opening.hpp"
 #include "arena/play_limits.hpp"
 #include "outflank/kit/solver.hpp"
+#include "outflank/rules/fast_moves.hpp"
 #include "sessions/time_policy.hpp"
 
 namespace outflank::host::arena {
@@ -51,6 +52,7 @@ class GamePlay {
 
   std::atomic<std::uint64_t>& plies_;
   const std::atomic<bool>& stop_;
+  FastMoves fast_;
   TimePolicy time_policy_;
   std::optional<Solver> solver_;  // made when something is first adjudicated
 };

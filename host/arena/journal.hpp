@@ -1,7 +1,8 @@
+// What was played: a line of JSON for each game, in schedule order. The same run gives the
+// same bytes, so journals can be compared as files; what a clock says stands elsewhere.
 #pragma once
 
-#include <cstdint>
-#include <filesystem>
+#include <cstddef>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -19,7 +20,8 @@ class JournalError : public std::runtime_error {
 };
 
 // One game as a line of JSON, with its end. Moves stand in it once, as a transcript without
-// passes; names are those of the participants. Called millions of times: appends to `text`.
+// passes; names are those of the participants, all different. Called millions of times:
+// appends to `text`.
 void append_journal_line(std::string& text, const GameRecord& record,
                          std::span<const std::string> names);
 
@@ -29,8 +31,9 @@ struct Journal {
   bool torn = false;              // something without an end of line follows
 };
 
-// Believes nothing: every move is played by the rules, every score is counted again.
-// Throws JournalError.
+// Believes nothing: every move is played by the rules, every score is counted again, and a
+// line that append_journal_line would write otherwise is refused. A pass that is forced
+// when the moves end counts as played. Throws JournalError.
 [[nodiscard]] Journal parse_journal(std::string_view text, const std::string& file_name,
                                     std::span<const std::string> names);
 

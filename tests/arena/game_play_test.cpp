@@ -18,9 +18,6 @@ using testing::HasSubstr;
 constexpr std::int64_t kSecond = 1'000'000'000;
 // Black's f5 has been answered: white is to move, and may play f6, d6 or f4.
 const Opening kOneMove{.start = Position::start(), .moves = {*parse_square("f5", 8)}};
-// White has no move, black has h1 and then the last squares.
-const char* const kPassAhead = "OX--OXXXOXXXXXXX O";
-
 struct GamePlayTest : testing::Test {
   GamePlay::Outcome play(const Opening& opening, ScriptedContestant& black,
                          ScriptedContestant& white, const GameTerms& terms = {}) {
@@ -62,12 +59,13 @@ TEST_F(GamePlayTest, PlaysToTheEndByTheRulesAndTellsBothOfEveryPly) {
 TEST_F(GamePlayTest, PlaysForcedPassesItself) {
   ScriptedContestant black;
   ScriptedContestant white;
-  const Opening opening{.start = parse_position(kPassAhead), .moves = {}};
-  ASSERT_TRUE(must_pass(opening.start) || has_move(opening.start));
+  const Opening opening{.start = parse_position("XO-------------- O"), .moves = {}};
   const auto result = record(opening, black, white);
-  Game game(opening.start);
-  for (const Move move : result.moves) ASSERT_TRUE(game.play(move));
-  EXPECT_TRUE(game.over());
+  EXPECT_THAT(result.moves, ElementsAre(Move::pass(), Move(*parse_square("c1", 4))));
+  EXPECT_EQ(result.black_score, 16);
+  EXPECT_EQ(black.told[1], "pass");
+  EXPECT_EQ(white.told[1], "pass");
+  EXPECT_TRUE(white.asked.empty());
 }
 
 TEST_F(GamePlayTest, SeedsEachMoveByThePlyFromTheStart) {
