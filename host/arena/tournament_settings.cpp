@@ -19,37 +19,6 @@ constexpr std::int64_t kMostGames = 1'000'000'000;
 // The solver takes hours for more.
 constexpr std::int64_t kMostEmpties = 30;
 
-std::vector<config::Key<TournamentSettings>> tournament_keys() {
-  using Target = TournamentSettings;
-  std::vector<config::Key<Target>> keys = {
-      {"", "kind",
-       config::word_of<Target, TournamentKind>(
-           {{"round_robin", TournamentKind::round_robin}, {"gauntlet", TournamentKind::gauntlet}},
-           [](auto& t) -> auto& { return t.kind; }),
-       "Everybody against everybody, or the first player against each of the others"},
-      {"", "games",
-       config::even_integer<Target>(
-           2, kMostGames, [](auto& t) -> auto& { return t.games; }),
-       "Games of each pairing, two for each opening"},
-      {"", "openings",
-       config::text<Target>(
-           "openings such as \"balanced\", \"random:8\" or \"games.txt\"",
-           [](auto& t) -> auto& { return t.openings; }),
-       "Where games begin, written as for --openings; a file starts at the folder of this one"},
-      config::seed_key<Target>(),
-      config::board_size_key<Target>(),
-      {"", "adjudicate_empties",
-       config::integer<Target>(
-           0, kMostEmpties, [](auto& t) -> auto& { return t.adjudicate_empties; }),
-       "From so many empty squares on the exact solver ends the game; 0 is never"},
-  };
-  for (auto& key : limit_keys<Target>([](auto& t) -> auto& { return t.limits; })) {
-    keys.push_back(std::move(key));
-  }
-  keys.push_back(config::plugin_directories_key<Target>());
-  return keys;
-}
-
 // A word that names a set that comes with the program, or a way to make openings, has neither
 // slash nor dot.
 bool is_file(const std::string& openings) {
@@ -86,6 +55,37 @@ TournamentSettings parse(std::string_view toml, const std::string& file_name,
 }
 
 }  // namespace
+
+std::vector<config::Key<TournamentSettings>> tournament_keys() {
+  using Target = TournamentSettings;
+  std::vector<config::Key<Target>> keys = {
+      {"", "kind",
+       config::word_of<Target, TournamentKind>(
+           {{"round_robin", TournamentKind::round_robin}, {"gauntlet", TournamentKind::gauntlet}},
+           [](auto& t) -> auto& { return t.kind; }),
+       "Everybody against everybody, or the first player against each of the others"},
+      {"", "games",
+       config::even_integer<Target>(
+           2, kMostGames, [](auto& t) -> auto& { return t.games; }),
+       "Games of each pairing, two for each opening"},
+      {"", "openings",
+       config::text<Target>(
+           "openings such as \"balanced\", \"random:8\" or \"games.txt\"",
+           [](auto& t) -> auto& { return t.openings; }),
+       "Where games begin, written as for --openings; a file starts at the folder of this one"},
+      config::seed_key<Target>(),
+      config::board_size_key<Target>(),
+      {"", "adjudicate_empties",
+       config::integer<Target>(
+           0, kMostEmpties, [](auto& t) -> auto& { return t.adjudicate_empties; }),
+       "From so many empty squares on the exact solver ends the game; 0 is never"},
+  };
+  for (auto& key : limit_keys<Target>([](auto& t) -> auto& { return t.limits; })) {
+    keys.push_back(std::move(key));
+  }
+  keys.push_back(config::plugin_directories_key<Target>());
+  return keys;
+}
 
 TournamentSettings parse_tournament(std::string_view toml, const std::string& file_name) {
   return parse(toml, file_name, 2);

@@ -10,6 +10,7 @@
 #include "arena/participant.hpp"
 #include "arena/play_limits.hpp"
 #include "arena/schedule.hpp"
+#include "config/keys.hpp"
 #include "config/settings.hpp"
 
 namespace outflank::host::arena {
@@ -49,7 +50,10 @@ struct TournamentSettings {
 // Which games are played.
 [[nodiscard]] Schedule schedule_of(const TournamentSettings& settings);
 
-// The keys of such a file, and those of a [players.NAME] in it, as the Markdown tables of
+// The keys of such a file.
+[[nodiscard]] std::vector<config::Key<TournamentSettings>> tournament_keys();
+
+// These, and those of a [players.NAME] in it, as the Markdown tables of
 // configs/tournaments/README.md.
 [[nodiscard]] std::string tournament_table();
 [[nodiscard]] std::string player_table();
