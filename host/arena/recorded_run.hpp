@@ -12,6 +12,7 @@ namespace outflank::host::arena {
 struct RecordedRun {
   std::vector<std::string> names;  // of the participants, by their numbers
   std::vector<GameRecord> games;
+  std::vector<GameTimes> times;  // in the order of the games, of which some may have none
 };
 
 // Changes nothing; a torn last line is left out. Throws RunFolderError or JournalError.

@@ -16,6 +16,8 @@ constexpr std::array kSubcommands{
     Subcommand{"nodes", "count the nodes of a search to given depths", run_nodes},
     Subcommand{"bench", "the signature and the speed of a search", run_bench},
     Subcommand{"openings", "make openings for matches, or list those there are", run_openings},
+    Subcommand{"replay", "show a game of a match or tournament, move by move", run_replay},
+    Subcommand{"export", "the games of a match or tournament, for other programs", run_export},
     Subcommand{"help", "explain a subcommand, or the protocol", run_help},
 };
 

@@ -47,6 +47,8 @@ int run_solve(const std::vector<std::string>& arguments);
 int run_nodes(const std::vector<std::string>& arguments);
 int run_openings(const std::vector<std::string>& arguments);
 int run_bench(const std::vector<std::string>& arguments);
+int run_replay(const std::vector<std::string>& arguments);
+int run_export(const std::vector<std::string>& arguments);
 int run_help(const std::vector<std::string>& arguments);
 
 }  // namespace outflank::host
