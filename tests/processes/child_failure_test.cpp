@@ -1,0 +1,170 @@
+// What a program can do to those who started it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+
+#include "processes/child.hpp"
+#include "support/left_behind.hpp"
+
+namespace outflank::host {
+namespace {
+
+using std::chrono::milliseconds;
+using ::testing::HasSubstr;
+
+constexpr milliseconds kGrace{20'000};
+constexpr milliseconds kShort{100};
+
+ChildCommand program(const std::string& mode, std::uint64_t memory_bytes = 0) {
+  return {.words = {OUTFLANK_MISBEHAVING, mode}, .memory_bytes = memory_bytes};
+}
+
+// What comes of asking it for a move.
+ChildEvent asked(Child& child, const Waiting& waiting = {}) {
+  if (const auto event = child.send("genmove b\n", waiting); event != ChildEvent::done) {
+    return event;
+  }
+  std::string line;
+  while (true) {
+    const auto event = child.read_line(line, waiting);
+    if (event != ChildEvent::done) return event;
+  }
+}
+
+std::string start_error(const ChildCommand& command) {
+  try {
+    const Child child(command);
+  } catch (const StartError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+TEST(ChildFailure, ProgramThatIsNotThereIsNamed) {
+  EXPECT_THAT(start_error({.words = {"outflank-no-such-engine"}}),
+              HasSubstr("outflank-no-such-engine: there is no such program on the PATH"));
+  EXPECT_THAT(start_error({.words = {"/no/such/engine"}}),
+              HasSubstr("/no/such/engine: No such file or directory"));
+  EXPECT_THAT(start_error({.words = {"/dev/null"}}), HasSubstr("/dev/null: Permission denied"));
+  EXPECT_THAT(start_error({.words = {"cat"}, .folder = "/no/such/folder"}),
+              HasSubstr("cat in /no/such/folder: No such file or directory"));
+  EXPECT_FALSE(test::has_children());
+}
+
+TEST(ChildFailure, NoDescriptorsLeftIsOurOwnFault) {
+  rlimit before{};
+  ::getrlimit(RLIMIT_NOFILE, &before);
+  const rlimit few{.rlim_cur = test::open_descriptors() + 4, .rlim_max = before.rlim_max};
+  ::setrlimit(RLIMIT_NOFILE, &few);
+  std::error_code code;
+  try {
+    const Child child({.words = {"cat"}});
+  } catch (const std::system_error& error) {
+    code = error.code();
+  }
+  ::setrlimit(RLIMIT_NOFILE, &before);
+  EXPECT_EQ(code, std::error_code(EMFILE, std::generic_category()));
+}
+
+TEST(ChildFailure, ExitAndSignalAreTold) {
+  Child exits(program("exit_3"));
+  EXPECT_EQ(asked(exits), ChildEvent::closed);
+  EXPECT_EQ(exits.end(kGrace).in_words(), "exited with 3");
+  EXPECT_EQ(exits.last_words().in_one_line(1, 100), "no such book: ?[1mopenings.bin?[0m");
+  Child crashes(program("segfault"));
+  EXPECT_EQ(asked(crashes), ChildEvent::closed);
+  EXPECT_EQ(crashes.end(kGrace).in_words(), "killed by signal 11 (SIGSEGV)");
+}
+
+TEST(ChildFailure, SilenceEndsOurPatience) {
+  Child child(program("hang"));
+  EXPECT_EQ(asked(child, {.patience = kShort}), ChildEvent::silent);
+  const auto end = child.kill();
+  EXPECT_FALSE(end.by_itself);
+  EXPECT_EQ(end.in_words(), "killed by signal 9 (SIGKILL)");
+}
+
+TEST(ChildFailure, DeadlineEndsTheWait) {
+  Child child(program("hang"));
+  EXPECT_EQ(asked(child, {.deadline = std::chrono::steady_clock::now() + kShort}),
+            ChildEvent::late);
+}
+
+TEST(ChildFailure, StopEndsTheWait) {
+  const std::atomic<bool> stop = true;
+  Child child(program("hang"));
+  EXPECT_EQ(asked(child, {.stop = &stop}), ChildEvent::stopped);
+}
+
+TEST(ChildFailure, FloodOfOutputIsSeen) {
+  Child child(program("flood_output"));
+  EXPECT_EQ(asked(child), ChildEvent::flood);
+  Child lines(program("flood_lines"));
+  ASSERT_EQ(lines.send("genmove b\n", {}), ChildEvent::done);
+  std::string line;
+  ASSERT_EQ(lines.read_line(line, {}), ChildEvent::done);
+  // Whether it floods faster than we forget depends on the machine; we come back anyway.
+  static_cast<void>(lines.forget_output());
+}
+
+TEST(ChildFailure, FloodOfErrorsNeitherBlocksItNorHidesItsSilence) {
+  Child answers(program("flood_errors"));
+  ASSERT_EQ(answers.send("genmove b\n", {}), ChildEvent::done);
+  std::string line;
+  ASSERT_EQ(answers.read_line(line, {}), ChildEvent::done);
+  EXPECT_EQ(line, "= F5");
+  Child never_answers(program("flood_errors_and_hang"));
+  EXPECT_EQ(asked(never_answers, {.patience = kShort}), ChildEvent::silent);
+  EXPECT_EQ(never_answers.last_words().in_one_line(1, 100), "again and again");
+}
+
+TEST(ChildFailure, ProgramThatDoesNotReadIsNotWrittenToForEver) {
+  Child child(program("does_not_read"));
+  EXPECT_EQ(child.send(std::string(10 << 20, '\n'), {.patience = kShort}), ChildEvent::silent);
+}
+
+TEST(ChildFailure, WritingToOneThatIsGoneKillsNobody) {
+  const auto old = std::signal(SIGPIPE, SIG_DFL);
+  Child child(program("exits_at_once"));
+  std::string line;
+  EXPECT_EQ(child.read_line(line, {}), ChildEvent::closed);
+  EXPECT_EQ(child.send("genmove b\n", {}), ChildEvent::closed);
+  std::signal(SIGPIPE, old);
+  EXPECT_EQ(child.end(kGrace).in_words(), "exited with 3");
+}
+
+TEST(ChildFailure, OneThatIgnoresTheEndOfItsInputIsKilled) {
+  Child child(program("ignores_quit"));
+  ASSERT_EQ(child.send("quit\n", {}), ChildEvent::done);
+  const auto end = child.end(kShort);
+  EXPECT_FALSE(end.by_itself);
+}
+
+TEST(ChildFailure, GrandchildThatHoldsThePipesIsNotWaitedFor) {
+  Child child(program("leaves_child"));
+  ASSERT_EQ(child.send("genmove b\n", {}), ChildEvent::done);
+  std::string line;
+  EXPECT_EQ(child.read_line(line, {.patience = kShort}), ChildEvent::silent)
+      << "the pipe is still open";
+  const auto end = child.end(kGrace);
+  EXPECT_TRUE(end.by_itself);
+  EXPECT_EQ(end.in_words(), "exited with 3");
+  EXPECT_FALSE(test::has_children());
+}
+
+TEST(ChildFailure, MemoryPastItsLimitIsSeen) {
+  constexpr std::uint64_t kLimit = 64 << 20;
+  Child child(program("eat_memory", kLimit));
+  EXPECT_EQ(asked(child), ChildEvent::memory);
+  Child grandchild(program("child_eats_memory", kLimit));
+  EXPECT_EQ(asked(grandchild), ChildEvent::memory);
+}
+
+}  // namespace
+}  // namespace outflank::host
