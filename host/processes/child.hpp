@@ -18,7 +18,8 @@ namespace outflank::host {
 // What came of waiting for a child.
 enum class ChildEvent {
   done,     // what was waited for
-  closed,   // it closed the pipe, most likely because it ended
+  closed,   // it closed one of its pipes, most likely because it ended; also the one that it
+            // reads: who no longer listens has nothing to say
   silent,   // it did nothing for as long as patience lasted
   late,     // the deadline came
   flood,    // it says more than anybody reads
