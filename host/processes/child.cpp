@@ -204,6 +204,9 @@ ChildEnd Child::end(milliseconds grace) {
   ::kill(-process_, SIGKILL);
   while (::waitpid(process_, &result.status, 0) < 0 && errno == EINTR) {
   }
+  // Those it has left behind are ours now, and as dead as it is.
+  while (::waitpid(-process_, nullptr, 0) > 0 || errno == EINTR) {
+  }
   process_ = -1;
   for (int i = 0; i < kLastReads && errors_.open(); ++i) read_errors();
   output_.close();
