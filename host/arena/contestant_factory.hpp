@@ -23,8 +23,7 @@ struct Surroundings {
   std::vector<std::string> host_arguments;
   // How long a child may be silent where it has no clock; it then counts as hung.
   std::chrono::milliseconds patience{60'000};
-  // Set to end what is being thought about; those who ask to play again after it was set
-  // need not be able to.
+  // Set to end what is being thought about. Each worker has its own.
   const std::atomic<bool>* stop = nullptr;
   Log log;
 };
@@ -36,8 +35,8 @@ struct Surroundings {
                                                           const Surroundings& surroundings);
 
 // The kinds, each in a file of its own.
-[[nodiscard]] std::unique_ptr<Contestant> make_strategy_contestant(const Participant& participant,
-                                                                   const Surroundings& surroundings);
+[[nodiscard]] std::unique_ptr<Contestant> make_strategy_contestant(
+    const Participant& participant, const Surroundings& surroundings);
 [[nodiscard]] std::unique_ptr<Contestant> make_gtp_contestant(const Participant& participant,
                                                               const PlayLimits& limits,
                                                               const Surroundings& surroundings);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,11 @@ enum class Ending : std::uint8_t {
   crashed,       // its process ended, or closed its pipe
   memory,        // its process took more memory than it was given
 };
+
+// All of them, in their order.
+inline constexpr std::array kEndings{Ending::finished, Ending::adjudicated, Ending::illegal_move,
+                                     Ending::failed,   Ending::nonsense,    Ending::timeout,
+                                     Ending::hung,     Ending::crashed,     Ending::memory};
 
 // "finished", "illegal_move", ...: as journals and tables spell it.
 [[nodiscard]] std::string_view ending_name(Ending ending);

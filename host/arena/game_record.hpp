@@ -15,8 +15,8 @@ namespace outflank::host::arena {
 // One game of a schedule, before it is played. Games 2k and 2k+1 are a pair: the same
 // opening, the colours swapped.
 struct GameTask {
-  std::uint64_t number = 0;   // from 0, in schedule order
-  unsigned black = 0;         // which participants
+  std::uint64_t number = 0;  // from 0, in schedule order
+  unsigned black = 0;        // which participants
   unsigned white = 1;
   std::uint64_t opening = 0;  // which opening of the set
   std::uint64_t seed = 0;

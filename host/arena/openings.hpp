@@ -2,49 +2,53 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "arena/opening.hpp"
+#include "arena/openings_error.hpp"
 
 namespace outflank::host::arena {
 
-// The message says what to type instead, or names file, line and reason.
-class OpeningsError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 // Where to look for openings, and in which order to play them.
 struct OpeningsRequest {
-  // "start": the start position alone. "random:K": K random plies, never the same twice while
-  // there are others. A word without a slash or a dot: a set that comes with the program,
-  // such as "balanced". Else a file: transcripts, one a line, # begins a comment.
+  // "start": the start position alone. "random:K": K random plies, see below. A word without a
+  // slash or a dot: a set that comes with the program, such as "balanced". Else a file:
+  // transcripts, one a line, # begins a comment.
   std::string source;
   int board_size = 8;
   std::uint64_t seed = 1;  // decides the order, and the moves of random ones
   std::filesystem::path shipped_folder;
 };
 
-// Immutable: safe to use from several threads.
+// Openings in the order in which they are played. Immutable: safe to use from several threads.
+//
+// Random ones begin with all the positions, up to symmetry, that their first plies lead to, in
+// random order: as many plies as keep these positions below 100,000, which is eight on boards of
+// eight and of six rows and all there are on 4x4. The other plies are drawn, each move equally
+// likely. So up to random:8 no opening is like another until all have been played; beyond that
+// no two of the first 67,245 (6x6: 51,964) have the same first eight plies up to symmetry. A ply
+// is a disc; forced passes come on top.
 class Openings {
  public:
   explicit Openings(const OpeningsRequest& request);  // throws OpeningsError
-  ~Openings();
 
   // How many there are before they repeat; nothing: as many as anyone asks for.
   [[nodiscard]] std::optional<std::uint64_t> count() const;
   // In the order that the seed decides; past the last one it begins again.
   [[nodiscard]] Opening at(std::uint64_t index) const;
   // The same for the same openings in the same order, on any machine; for the run's record.
-  [[nodiscard]] std::uint64_t fingerprint() const;
+  [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
 
  private:
-  struct Content;
-  std::unique_ptr<const Content> content_;
+  void begin_random_ones(unsigned plies);
+
+  int board_size_;
+  std::uint64_t seed_;
+  std::vector<Opening> known_;  // never empty
+  unsigned drawn_plies_ = 0;    // after each of those
+  std::uint64_t fingerprint_ = 0;
 };
 
 }  // namespace outflank::host::arena

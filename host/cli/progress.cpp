@@ -14,6 +14,11 @@ void Progress::begin(std::size_t done, std::size_t all, std::string what) {
   next_ = begin_ + (terminal_ ? 200ms : 30s);
 }
 
+void Progress::advance(std::size_t done, std::string what) {
+  done_ = done;
+  what_ = std::move(what);
+}
+
 std::string Progress::text(std::chrono::steady_clock::time_point now) const {
   constexpr std::size_t kWidth = 20;
   const auto filled = all_ == 0 ? 0 : kWidth * done_ / all_;

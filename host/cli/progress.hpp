@@ -18,6 +18,8 @@ class Progress {
 
   // A step of the work begins, after `done` of `all`; what it is about.
   void begin(std::size_t done, std::size_t all, std::string what);
+  // The same step is so far.
+  void advance(std::size_t done, std::string what);
   // Call it often; it writes when it is time to.
   void tick();
   // Before anything else is written: takes the line off the terminal.

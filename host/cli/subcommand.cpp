@@ -14,6 +14,7 @@ constexpr std::array kSubcommands{
     Subcommand{"solve", "the exact value of positions near the end", run_solve},
     Subcommand{"nodes", "count the nodes of a search to given depths", run_nodes},
     Subcommand{"bench", "the signature and the speed of a search", run_bench},
+    Subcommand{"openings", "make openings for matches, or list those there are", run_openings},
     Subcommand{"help", "explain a subcommand, or the protocol", run_help},
 };
 

@@ -44,6 +44,7 @@ int run_perft(const std::vector<std::string>& arguments);
 int run_move(const std::vector<std::string>& arguments);
 int run_solve(const std::vector<std::string>& arguments);
 int run_nodes(const std::vector<std::string>& arguments);
+int run_openings(const std::vector<std::string>& arguments);
 int run_bench(const std::vector<std::string>& arguments);
 int run_help(const std::vector<std::string>& arguments);
 

@@ -1,6 +1,7 @@
 #include "plugins/instance.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -74,15 +75,15 @@ outflank_limits limits_to_abi(const Limits& limits) {
 
 template <typename Function, typename... Arguments>
 void Instance::call(const char* what, Function function, Arguments... arguments) {
-  // All zeros: a plugin may end its message without a NUL anywhere.
-  auto error = sized<outflank_error>();
+  error_.struct_size = sizeof error_;
+  error_.message[0] = '\0';
   outflank_status status = OUTFLANK_OK;
-  if (const auto thrown = thrown_by([&] { status = function(arguments..., &error); })) {
+  if (const auto thrown = thrown_by([&] { status = function(arguments..., &error_); })) {
     fail(std::string(what) + " failed: " + one_line(*thrown));
   }
   if (status == OUTFLANK_OK) return;
-  error.message[OUTFLANK_MESSAGE_BYTES - 1] = '\0';
-  std::string reason = one_line(error.message);
+  std::string reason = one_line({error_.message, ::strnlen(error_.message, sizeof error_.message)});
+  error_ = {};  // a plugin may end its next message without a NUL
   if (status < OUTFLANK_OK || status > OUTFLANK_UNSUPPORTED) {
     reason = "returned status " + std::to_string(status) + ", which does not exist" +
              (reason.empty() ? "" : ": " + reason);
@@ -122,16 +123,36 @@ void Instance::new_game(const Position& start, std::uint64_t seed) {
   call("new_game", strategy_->table.new_game, instance_, &position, seed);
 }
 
+outflank_decision& Instance::blank_decision() {
+  auto& out = decision_;
+  if (out.line_length != 0 || out.comment[0] != '\0') out = {};
+  out.struct_size = sizeof out;
+  out.move = -1;
+  out.fields = 0;
+  out.value = 0;
+  out.units_per_disc = 0;
+  out.depth = 0;
+  out.selective_depth = 0;
+  out.nodes = 0;
+  return out;
+}
+
+bool Instance::is_legal_square(outflank_move move, const Position& position) const {
+  return move >= 0 && move < kSquares && (bit(move) & position.empties()) != 0 &&
+         fast_.flips(position, move) != 0;
+}
+
 Decision Instance::choose(const Position& position, const Limits& limits) {
   const auto abi_position = to_abi(position);
   const auto abi_limits = limits_to_abi(limits);
-  auto out = sized<outflank_decision>();
-  out.move = -1;
+  auto& out = blank_decision();
   const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
-  const auto move = checked_move(out.move, position);
-  if (!move) fail("chose " + move_number_text(out.move) + ", which is not a legal move");
-  return checked_decision(out, *move, position);
+  if (!is_legal_square(out.move, position)) {
+    throw IllegalMoveError(strategy_->id + ": chose " + move_number_text(out.move) +
+                           ", which is not a legal move");
+  }
+  return checked_decision(out, Move(out.move), position);
 }
 
 void Instance::observe(Move move) {

@@ -7,6 +7,7 @@
 
 #include "outflank/plugin/decision.hpp"
 #include "outflank/plugin/strategy.hpp"
+#include "outflank/rules/fast_moves.hpp"
 #include "outflank/rules/rules.hpp"
 #include "plugins/host_services.hpp"
 #include "plugins/library.hpp"
@@ -57,12 +58,18 @@ class Instance {
   template <typename Function, typename... Arguments>
   void call(const char* what, Function function, Arguments... arguments);
   void need(const void* table, const char* ability) const;
+  [[nodiscard]] outflank_decision& blank_decision();
+  [[nodiscard]] bool is_legal_square(outflank_move move, const Position& position) const;
   [[noreturn]] void fail(const std::string& what) const;
 
   StrategyPtr strategy_;
   HostServices services_;
   outflank_instance* instance_ = nullptr;
   std::string unit_;  // of its evaluations, as one printable line
+  // What calls fill; kept, because to zero them costs more than the quickest calls do.
+  outflank_error error_{};
+  outflank_decision decision_{};
+  FastMoves fast_;
 };
 
 }  // namespace outflank::host

@@ -16,4 +16,10 @@ class UnknownStrategy : public PluginError {
   using PluginError::PluginError;
 };
 
+// A strategy chose a move that the rules do not allow.
+class IllegalMoveError : public PluginError {
+ public:
+  using PluginError::PluginError;
+};
+
 }  // namespace outflank::host

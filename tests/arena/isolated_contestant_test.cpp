@@ -17,9 +17,9 @@ class IsolatedContestantTest : public Children {
   void expect_the_same(const std::string& spec, const Position& start, const Limits& limits) {
     const auto child = isolated(spec);
     const auto environment = quiet_environment();
-    const auto instance = factory_.create(spec, environment);
     for (const std::uint64_t seed : {7U, 8U}) {
       SCOPED_TRACE(spec + ", seed " + std::to_string(seed));
+      const auto instance = factory_.create(spec, environment);
       child->new_game(start, Color::black, seed);
       instance->new_game(start, seed);
       Random white(seed);
@@ -52,6 +52,10 @@ TEST_F(IsolatedContestantTest, PlaysAsInThisProcess) {
   expect_the_same("greedy:depth=2", Position::start(6), {});
   expect_the_same("alphabeta", Position(), {.depth = 3});
   expect_the_same("alphabeta", Position(), {.nodes = 500});
+}
+
+TEST_F(IsolatedContestantTest, ForgetsWhatItLearnedInAnotherGame) {
+  expect_the_same("counter", Position(), {});
 }
 
 TEST_F(IsolatedContestantTest, BeginsAtAnyPosition) {

@@ -1,0 +1,232 @@
+#include "arena/game_play.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "arena/side_clock.hpp"
+#include "outflank/kit/random.hpp"
+#include "outflank/rules/notation.hpp"
+#include "outflank/rules/score.hpp"
+
+namespace outflank::host::arena {
+
+namespace {
+
+constexpr std::size_t index_of(Color color) { return static_cast<std::size_t>(color); }
+
+std::int64_t now_ns() {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+std::string seconds_text(std::int64_t ns) {
+  const auto milliseconds = std::to_string(ns / 1'000'000 % 1000);
+  return std::to_string(ns / 1'000'000'000) + "." + std::string(3 - milliseconds.size(), '0') +
+         milliseconds + " s";
+}
+
+}  // namespace
+
+// One game, as it goes.
+class GamePlay::Table {
+ public:
+  Table(GamePlay& owner, const GameTask& task, const Opening& opening, const Players& players,
+        const GameTerms& terms)
+      : owner_(owner),
+        terms_(terms),
+        players_{&players.black, &players.white},
+        clocks_{SideClock(terms.limits[0]), SideClock(terms.limits[1])},
+        timed_(terms.limits[0].timed() || terms.limits[1].timed()),
+        position_(opening.start) {
+    auto& record = outcome_.record;
+    record.task = task;
+    record.start = opening.start;
+    record.moves.reserve(kUsualPlies);
+    outcome_.times.number = task.number;
+    for (std::size_t side = 0; side < 2; ++side) {
+      move_terms_[side].limits.depth = terms.limits[side].depth;
+      move_terms_[side].limits.nodes = terms.limits[side].nodes;
+    }
+  }
+
+  // False if it was stopped.
+  [[nodiscard]] bool play(const Opening& opening) {
+    const auto begin = timed_ ? now_ns() : 0;
+    begin_game(opening);
+    while (!over_) {
+      if (owner_.stop_.load(std::memory_order_relaxed)) return false;
+      // Nobody else writes it, so that a plain addition does.
+      owner_.plies_.store(owner_.plies_.load(std::memory_order_relaxed) + 1,
+                          std::memory_order_relaxed);
+      next_ply();
+    }
+    tell_result();
+    if (timed_) {
+      outcome_.times.overhead_ns = now_ns() - begin;
+      for (const auto used : outcome_.times.move_ns) outcome_.times.overhead_ns -= used;
+    }
+    return true;
+  }
+
+  [[nodiscard]] Outcome take() { return std::move(outcome_); }
+
+ private:
+  static constexpr std::size_t kUsualPlies = 72;
+
+  // Calls a contestant; if it forfeits by that, the game is over and this is false.
+  template <typename Code>
+  bool ask(Color color, Code&& code) {
+    try {
+      code(*players_[index_of(color)]);
+      return true;
+    } catch (const Forfeit& forfeit) {
+      outcome_.broken[index_of(color)] = true;
+      lose(color, forfeit.ending(), forfeit.what());
+      return false;
+    }
+  }
+
+  void begin_game(const Opening& opening) {
+    outcome_.record.opening_plies = static_cast<unsigned>(opening.moves.size());
+    for (const Color color : {Color::black, Color::white}) {
+      const bool begun = ask(color, [&](Contestant& player) {
+        player.new_game(opening.start, color, outcome_.record.task.seed);
+      });
+      if (!begun) break;
+    }
+    for (const Move move : opening.moves) {
+      if (over_) {
+        outcome_.record.moves.push_back(move);
+      } else {
+        position_ = position_.after(move);
+        tell(move);
+      }
+    }
+  }
+
+  // The move was played: both are told.
+  void tell(Move move) {
+    outcome_.record.moves.push_back(move);
+    for (const Color color : {Color::black, Color::white}) {
+      if (!ask(color, [move](Contestant& player) { player.observe(move); })) return;
+    }
+  }
+
+  void next_ply() {
+    const Bitboard moves = owner_.fast_.legal_moves(position_);
+    if (moves == 0) {
+      if (detail::opponent_has_move(position_)) {
+        if (timed_) outcome_.times.move_ns.push_back(0);
+        position_ = position_.after(Move::pass());
+        tell(Move::pass());
+      } else {
+        finish(Ending::finished, final_score(position_, Color::black));
+      }
+      return;
+    }
+    if (adjudicated()) return;
+    const Color color = position_.to_move();
+    Answer answer;
+    const auto& terms = terms_of_move(color);
+    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) return;
+    if (timed_) outcome_.times.move_ns.push_back(answer.used_ns);
+    // One that was stopped may have answered anything.
+    if (owner_.stop_.load(std::memory_order_relaxed)) return;
+    if (late(color, answer, terms)) return;
+    if (answer.move.is_pass() || (moves & bit(answer.move.square())) == 0) {
+      lose(color, Ending::illegal_move, "played " + move_name(answer.move));
+      return;
+    }
+    const Square square = answer.move.square();
+    position_ = position_.after(square, owner_.fast_.flips(position_, square));
+    tell(answer.move);
+  }
+
+  // Of the side to move, until its next move.
+  [[nodiscard]] const MoveTerms& terms_of_move(Color color) {
+    const auto& limits = terms_.limits[index_of(color)];
+    auto& terms = move_terms_[index_of(color)];
+    terms.limits.move_seed = mix(outcome_.record.task.seed, outcome_.record.moves.size());
+    if (!limits.timed()) return terms;
+    auto& clock = clocks_[index_of(color)];
+    clock.begin_move();
+    terms.allowed_ns = clock.allowed_ns();
+    terms.grace_ns = terms_.grace_ns;
+    terms.limits.clock = clock.view(clocks_[index_of(opposite(color))]);
+    const auto thinking =
+        owner_.time_policy_.thinking_ns(position_, clock.time_left(), limits.move_ns);
+    if (thinking) terms.limits.deadline_ns = now_ns() + *thinking;
+    return terms;
+  }
+
+  [[nodiscard]] bool late(Color color, const Answer& answer, const MoveTerms& terms) {
+    if (terms.allowed_ns == 0) return false;
+    clocks_[index_of(color)].spend(answer.used_ns);
+    if (answer.used_ns <= terms.allowed_ns + terms_.grace_ns) return false;
+    lose(color, Ending::timeout,
+         "took " + seconds_text(answer.used_ns) + " of " + seconds_text(terms.allowed_ns));
+    return true;
+  }
+
+  [[nodiscard]] bool adjudicated() {
+    if (terms_.adjudicate_empties == 0 ||
+        count(position_.empties()) > static_cast<int>(terms_.adjudicate_empties)) {
+      return false;
+    }
+    if (!owner_.solver_) owner_.solver_.emplace();
+    const auto solution = owner_.solver_->solve(
+        position_, {.nodes = 0, .should_stop = [this] { return owner_.stop_.load(); }});
+    if (solution.finished) {
+      finish(Ending::adjudicated,
+             position_.to_move() == Color::black ? solution.value : -solution.value);
+    }
+    return true;
+  }
+
+  void finish(Ending ending, int black_score) {
+    outcome_.record.ending = ending;
+    outcome_.record.black_score = black_score;
+    over_ = true;
+  }
+
+  void lose(Color color, Ending ending, const std::string& reason) {
+    if (over_) return;  // one loss is enough for a game
+    const int squares = position_.size() * position_.size();
+    finish(ending, color == Color::black ? -squares : squares);
+    outcome_.record.at_fault = color;
+    outcome_.record.reason = reason;
+  }
+
+  // Whoever fails now is replaced, but the result stands.
+  void tell_result() {
+    const auto& record = outcome_.record;
+    const Result result{.finished = record.ending == Ending::finished,
+                        .black_score = record.black_score,
+                        .black_discs = count(position_.black()),
+                        .white_discs = count(position_.white())};
+    for (const Color color : {Color::black, Color::white}) {
+      if (outcome_.broken[index_of(color)]) continue;
+      ask(color, [&](Contestant& player) { player.game_over(result); });
+    }
+  }
+
+  GamePlay& owner_;
+  const GameTerms& terms_;
+  std::array<Contestant*, 2> players_;
+  std::array<SideClock, 2> clocks_;
+  std::array<MoveTerms, 2> move_terms_;
+  bool timed_;
+  Position position_;
+  bool over_ = false;
+  Outcome outcome_;
+};
+
+std::optional<GamePlay::Outcome> GamePlay::play(const GameTask& task, const Opening& opening,
+                                                const Players& players, const GameTerms& terms) {
+  Table table(*this, task, opening, players, terms);
+  if (!table.play(opening)) return std::nullopt;
+  return table.take();
+}
+
+}  // namespace outflank::host::arena

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "arena/play_limits.hpp"
+#include "outflank/plugin/decision.hpp"
+#include "sessions/time_policy.hpp"
+
+namespace outflank::host::arena {
+
+// The clock of one side of one game. Knows no clock of the machine; it is told what was used.
+class SideClock {
+ public:
+  explicit SideClock(const PlayLimits& limits) : limits_(limits), left_ns_(limits.main_ns) {}
+
+  [[nodiscard]] bool has_game_time() const {
+    return limits_.main_ns > 0 || limits_.increment_ns > 0;
+  }
+  [[nodiscard]] std::int64_t left_ns() const { return left_ns_; }
+
+  // Its turn comes: the increment comes with it.
+  void begin_move() { left_ns_ += limits_.increment_ns; }
+  // It thought for so long.
+  void spend(std::int64_t used_ns) { left_ns_ = std::max<std::int64_t>(0, left_ns_ - used_ns); }
+
+  // What the move may take before the game is lost by time; 0: as long as it likes.
+  [[nodiscard]] std::int64_t allowed_ns() const {
+    if (!has_game_time()) return limits_.move_ns;
+    const auto left = std::max<std::int64_t>(1, left_ns_);
+    return limits_.move_ns > 0 ? std::min(left, limits_.move_ns) : left;
+  }
+  // As the policy that shares out time takes it.
+  [[nodiscard]] std::optional<TimeLeft> time_left() const {
+    if (!has_game_time()) return std::nullopt;
+    return TimeLeft{.left_ns = left_ns_,
+                    .moves = 0,
+                    .increment_ns = limits_.increment_ns,
+                    .period_ns = 0,
+                    .period_moves = 0};
+  }
+  // As strategies see it.
+  [[nodiscard]] std::optional<Clock> view(const SideClock& opponent) const {
+    if (!has_game_time()) return std::nullopt;
+    return Clock{.main_time_ns = limits_.main_ns,
+                 .increment_ns = limits_.increment_ns,
+                 .own_left_ns = left_ns_,
+                 .opponent_left_ns = opponent.left_ns_,
+                 .moves_in_left = 0};
+  }
+
+ private:
+  PlayLimits limits_;
+  std::int64_t left_ns_;
+};
+
+}  // namespace outflank::host::arena

@@ -1,0 +1,79 @@
+// A strategy that plays in this process.
+#include <chrono>
+#include <optional>
+
+#include "arena/contestant_factory.hpp"
+#include "plugins/plugin_error.hpp"
+
+namespace outflank::host::arena {
+
+namespace {
+
+class StrategyContestant final : public Contestant {
+ public:
+  StrategyContestant(const Participant& participant, const Surroundings& surroundings)
+      : factory_(surroundings.factory), spec_(participant.spec) {
+    environment_ = quiet_environment();
+    environment_.log = surroundings.log;
+    environment_.stop = surroundings.stop;
+    instance_ = factory_.create(spec_, environment_);
+    learns_ = instance_->strategy().state != nullptr;
+  }
+
+  void new_game(const Position& start, Color /*side*/, std::uint64_t seed) override {
+    // What it learned in another game would depend on which worker played that.
+    if (learns_ && used_) instance_ = factory_.create(spec_, environment_);
+    used_ = true;
+    guarded([&] { instance_->new_game(start, seed); });
+  }
+
+  Answer choose(const Position& position, const MoveTerms& terms) override {
+    Answer answer;
+    guarded([&] {
+      if (terms.allowed_ns == 0) {
+        answer.move = instance_->choose(position, terms.limits).move;
+        return;
+      }
+      const auto begin = environment_.now_ns();
+      answer.move = instance_->choose(position, terms.limits).move;
+      answer.used_ns = environment_.now_ns() - begin;
+    });
+    return answer;
+  }
+
+  void observe(Move move) override {
+    guarded([&] { instance_->observe(move); });
+  }
+
+  void game_over(const Result& result) override {
+    guarded([&] { instance_->game_over(result); });
+  }
+
+ private:
+  template <typename Code>
+  static void guarded(Code&& code) {
+    try {
+      code();
+    } catch (const IllegalMoveError& error) {
+      throw Forfeit(Ending::illegal_move, error.what());
+    } catch (const PluginError& error) {
+      throw Forfeit(Ending::failed, error.what());
+    }
+  }
+
+  InstanceFactory& factory_;
+  std::string spec_;
+  Environment environment_;  // before the instance, which holds on to it
+  std::unique_ptr<Instance> instance_;
+  bool learns_ = false;
+  bool used_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Contestant> make_strategy_contestant(const Participant& participant,
+                                                     const Surroundings& surroundings) {
+  return std::make_unique<StrategyContestant>(participant, surroundings);
+}
+
+}  // namespace outflank::host::arena

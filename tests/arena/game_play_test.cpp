@@ -1,0 +1,206 @@
+#include "arena/game_play.hpp"
+
+#include <gmock/gmock.h>
+
+#include "outflank/kit/random.hpp"
+#include "outflank/rules/game.hpp"
+#include "outflank/rules/score.hpp"
+#include "scripted_contestant.hpp"
+
+namespace {
+
+using namespace outflank;
+using namespace outflank::host::arena;
+using test::ScriptedContestant;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr std::int64_t kSecond = 1'000'000'000;
+// Black's f5 has been answered: white is to move, and may play f6, d6 or f4.
+const Opening kOneMove{.start = Position::start(), .moves = {*parse_square("f5", 8)}};
+struct GamePlayTest : testing::Test {
+  GamePlay::Outcome play(const Opening& opening, ScriptedContestant& black,
+                         ScriptedContestant& white, const GameTerms& terms = {}) {
+    auto outcome = game_play.play(task, opening, {black, white}, terms);
+    EXPECT_TRUE(outcome.has_value());
+    return outcome.value_or(GamePlay::Outcome{});
+  }
+  GameRecord record(const Opening& opening, ScriptedContestant& black, ScriptedContestant& white,
+                    const GameTerms& terms = {}) {
+    return play(opening, black, white, terms).record;
+  }
+
+  GameTask task{.number = 3, .black = 0, .white = 1, .opening = 0, .seed = 77};
+  std::atomic<std::uint64_t> plies = 0;
+  std::atomic<bool> stop = false;
+  GamePlay game_play{plies, stop};
+};
+
+TEST_F(GamePlayTest, PlaysToTheEndByTheRulesAndTellsBothOfEveryPly) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  const auto result = record(kOneMove, black, white);
+  Game game(Position::start());
+  for (const Move move : result.moves) ASSERT_TRUE(game.play(move)) << move_name(move);
+  EXPECT_TRUE(game.over());
+  EXPECT_EQ(result.ending, Ending::finished);
+  EXPECT_EQ(result.black_score, final_score(game.position(), Color::black));
+  EXPECT_EQ(result.opening_plies, 1U);
+  EXPECT_FALSE(result.at_fault);
+  for (const auto* player : {&black, &white}) {
+    ASSERT_EQ(player->told.size(), result.moves.size() + 2);
+    EXPECT_EQ(player->told[1], "f5");
+    EXPECT_EQ(player->told.back(), "over " + std::to_string(result.black_score));
+  }
+  EXPECT_THAT(black.told.front(), HasSubstr(" black 77"));
+  EXPECT_THAT(white.told.front(), HasSubstr(" white 77"));
+}
+
+TEST_F(GamePlayTest, PlaysForcedPassesItself) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  const Opening opening{.start = parse_position("XO-------------- O"), .moves = {}};
+  const auto result = record(opening, black, white);
+  EXPECT_THAT(result.moves, ElementsAre(Move::pass(), Move(*parse_square("c1", 4))));
+  EXPECT_EQ(result.black_score, 16);
+  EXPECT_EQ(black.told[1], "pass");
+  EXPECT_EQ(white.told[1], "pass");
+  EXPECT_TRUE(white.asked.empty());
+}
+
+TEST_F(GamePlayTest, SeedsEachMoveByThePlyFromTheStart) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  play(kOneMove, black, white);
+  EXPECT_EQ(white.asked.front().limits.move_seed, mix(77, 1));
+  EXPECT_EQ(black.asked.front().limits.move_seed, mix(77, 2));
+}
+
+TEST_F(GamePlayTest, PassesEachSideItsOwnLimitsAndReadsNoClockWithoutOne) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  GameTerms terms;
+  terms.limits[0].nodes = 100;
+  terms.limits[1].depth = 3;
+  const auto outcome = play(kOneMove, black, white, terms);
+  EXPECT_EQ(black.asked.front().limits.nodes, 100U);
+  EXPECT_EQ(black.asked.front().limits.depth, 0U);
+  EXPECT_EQ(white.asked.front().limits.depth, 3U);
+  EXPECT_EQ(white.asked.front().allowed_ns, 0);
+  EXPECT_EQ(white.asked.front().limits.deadline_ns, 0);
+  EXPECT_FALSE(white.asked.front().limits.clock);
+  EXPECT_TRUE(outcome.times.move_ns.empty());
+}
+
+TEST_F(GamePlayTest, CountsTheClockDownAndTheIncrementUp) {
+  const auto takes_a_second = [](const Position& position, const MoveTerms& terms) {
+    auto answer = ScriptedContestant::first_move(position, terms);
+    answer.used_ns = kSecond;
+    return answer;
+  };
+  ScriptedContestant black(takes_a_second);
+  ScriptedContestant white;
+  GameTerms terms;
+  for (auto& limits : terms.limits) {
+    limits.main_ns = 100 * kSecond;
+    limits.increment_ns = kSecond / 2;
+  }
+  const auto outcome = play(kOneMove, black, white, terms);
+  ASSERT_GE(black.asked.size(), 2U);
+  EXPECT_EQ(black.asked[0].allowed_ns, 100 * kSecond + kSecond / 2);
+  EXPECT_EQ(black.asked[1].allowed_ns, 100 * kSecond);
+  ASSERT_TRUE(black.asked[1].limits.clock);
+  EXPECT_EQ(black.asked[1].limits.clock->own_left_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[1].limits.clock->increment_ns, kSecond / 2);
+  EXPECT_GT(black.asked[1].limits.deadline_ns, 0);
+  EXPECT_EQ(outcome.times.move_ns.size(), outcome.record.moves.size() - 1);
+}
+
+TEST_F(GamePlayTest, LosesByTimeWhoeverTakesLongerThanAllowedAndTheGrace) {
+  const auto slow = [](const Position& position, const MoveTerms& terms) {
+    auto answer = ScriptedContestant::first_move(position, terms);
+    answer.used_ns = kSecond + 5;
+    return answer;
+  };
+  GameTerms terms;
+  terms.limits[1].move_ns = kSecond;
+  for (const std::int64_t grace_ns : {4, 5}) {
+    ScriptedContestant black;
+    ScriptedContestant white(slow);
+    terms.grace_ns = grace_ns;
+    const auto result = record(kOneMove, black, white, terms);
+    if (grace_ns == 5) {
+      EXPECT_EQ(result.ending, Ending::finished);
+      continue;
+    }
+    EXPECT_EQ(result.ending, Ending::timeout);
+    EXPECT_EQ(result.at_fault, Color::white);
+    EXPECT_EQ(result.black_score, 64);
+    EXPECT_EQ(result.reason, "took 1.000 s of 1.000 s");
+  }
+}
+
+TEST_F(GamePlayTest, LosesTheWholeBoardByAnIllegalMove) {
+  for (const Move move :
+       {Move(*parse_square("a1", 8)), Move(*parse_square("d4", 8)), Move::pass()}) {
+    ScriptedContestant black;
+    ScriptedContestant white(
+        [move](const Position&, const MoveTerms&) { return Answer{.move = move, .used_ns = 0}; });
+    const auto outcome = play(kOneMove, black, white);
+    EXPECT_EQ(outcome.record.ending, Ending::illegal_move);
+    EXPECT_EQ(outcome.record.at_fault, Color::white);
+    EXPECT_EQ(outcome.record.black_score, 64);
+    EXPECT_EQ(outcome.record.reason, "played " + move_name(move));
+    EXPECT_EQ(outcome.record.moves.size(), 1U);
+    EXPECT_EQ(black.told.back(), "over 64");
+  }
+}
+
+TEST_F(GamePlayTest, LosesByAForfeitInAnyCallAndReplacesWhoeverForfeited) {
+  for (const std::string call : {"new_game", "observe"}) {
+    ScriptedContestant black;
+    ScriptedContestant white;
+    black.fails_in = call;
+    const auto outcome = play(kOneMove, black, white);
+    EXPECT_EQ(outcome.record.ending, Ending::crashed) << call;
+    EXPECT_EQ(outcome.record.at_fault, Color::black);
+    EXPECT_EQ(outcome.record.black_score, -64);
+    EXPECT_EQ(outcome.record.reason, "in " + call);
+    EXPECT_THAT(outcome.record.moves, ElementsAre(kOneMove.moves.front()));
+    EXPECT_THAT(outcome.broken, ElementsAre(true, false));
+  }
+}
+
+TEST_F(GamePlayTest, KeepsTheResultWhenAContestantFailsAfterTheEnd) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  white.fails_in = "game_over";
+  const auto outcome = play(kOneMove, black, white);
+  EXPECT_EQ(outcome.record.ending, Ending::finished);
+  EXPECT_FALSE(outcome.record.at_fault);
+  EXPECT_THAT(outcome.broken, ElementsAre(false, true));
+}
+
+TEST_F(GamePlayTest, AdjudicatesWithTheValueOfBestPlay) {
+  const Opening opening{.start = Position::start(4), .moves = {}};
+  GameTerms terms;
+  terms.adjudicate_empties = 12;
+  ScriptedContestant black;
+  ScriptedContestant white;
+  const auto result = record(opening, black, white, terms);
+  EXPECT_EQ(result.ending, Ending::adjudicated);
+  EXPECT_EQ(result.black_score, -10);
+  EXPECT_TRUE(result.moves.empty());
+  EXPECT_FALSE(result.at_fault);
+}
+
+TEST_F(GamePlayTest, GivesUpWhenStopped) {
+  ScriptedContestant black;
+  ScriptedContestant white([this](const Position& position, const MoveTerms& terms) {
+    stop = true;
+    return ScriptedContestant::first_move(position, terms);
+  });
+  EXPECT_FALSE(game_play.play(task, kOneMove, {black, white}, {}));
+}
+
+}  // namespace
