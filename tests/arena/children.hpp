@@ -46,12 +46,12 @@ class Children : public ::testing::Test {
     return std::nullopt;
   }
 
-  Registry registry_{{test::plugin_dir(), test::good_dir()}, [](LogLevel, std::string_view) {}};
+  Registry registry_{{test::plugin_dir(), OUTFLANK_LEARNER_DIR}, [](LogLevel, std::string_view) {}};
   InstanceFactory factory_{registry_, {}};
   Surroundings surroundings_{.factory = factory_,
                              .host_program = OUTFLANK_EXECUTABLE,
                              .host_arguments = {"--plugin-dir", test::plugin_dir().string(),
-                                                "--plugin-dir", test::good_dir().string()},
+                                                "--plugin-dir", OUTFLANK_LEARNER_DIR},
                              .log = [](LogLevel, std::string_view) {}};
 };
 

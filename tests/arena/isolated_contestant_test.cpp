@@ -55,7 +55,7 @@ TEST_F(IsolatedContestantTest, PlaysAsInThisProcess) {
 }
 
 TEST_F(IsolatedContestantTest, ForgetsWhatItLearnedInAnotherGame) {
-  expect_the_same("counter", Position(), {});
+  expect_the_same("learner", Position(), {});
 }
 
 TEST_F(IsolatedContestantTest, BeginsAtAnyPosition) {
