@@ -93,7 +93,8 @@ Answer ChildContestant::choose(const Position& position, const MoveTerms& terms)
   add_limits(position, terms, commands);
   const auto question = "genmove " + gtp_color(position.to_move());
   commands.push_back({.text = question});
-  const auto reply = ask(commands, terms.allowed_ns);
+  const auto allowed_ns = terms.allowed_ns > 0 ? terms.allowed_ns + terms.grace_ns : 0;
+  const auto reply = ask(commands, allowed_ns);
   // The game is dropped; any move will do.
   if (conversation_->stopped()) return {.move = first_square(legal_moves(position))};
   const auto move = reply.move(position.size());

@@ -70,7 +70,7 @@ class ChildContestant : public Contestant {
   ChildCommand command_;
   std::string name_;
   bool restart_;
-  const Surroundings& surroundings_;
+  Surroundings surroundings_;
   std::unique_ptr<GtpConversation> conversation_;
   bool fresh_ = false;              // the process has not played yet
   Position position_;               // where the game is

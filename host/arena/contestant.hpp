@@ -28,6 +28,8 @@ struct MoveTerms {
   Limits limits;
   // The time that is lost by: whoever takes longer forfeits. 0: no clock is read.
   std::int64_t allowed_ns = 0;
+  // Whoever is late by no more is not ended for it: the caller may still take the answer.
+  std::int64_t grace_ns = 0;
 };
 
 // An answer. The time is measured by the contestant, as close to the player as it can:

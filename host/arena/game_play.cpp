@@ -152,6 +152,7 @@ class GamePlay::Table {
     auto& clock = clocks_[index_of(color)];
     clock.begin_move();
     terms.allowed_ns = clock.allowed_ns();
+    terms.grace_ns = terms_.grace_ns;
     terms.limits.clock = clock.view(clocks_[index_of(opposite(color))]);
     const auto thinking =
         owner_.time_policy_.thinking_ns(position_, clock.time_left(), limits.move_ns);

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::int64_t kSecond = 1'000'000'000;
 
-// Never more than there is, and never nothing, which engines take for no limit.
+// Rounded down: never more than there is. But for less than a second, since 0 would be no
+// limit to some.
 std::string whole_seconds(std::int64_t ns) {
   return std::to_string(std::clamp<std::int64_t>(ns / kSecond, 1, 2'147'483'647));
 }

@@ -28,8 +28,8 @@ class GtpConversation {
   // Asks it to quit, and does not wait for long.
   ~GtpConversation();
 
-  // Sends all commands at once; a reply for each. With a time allowed, 0: none, the last of
-  // them must be answered in it, and a little after it the program is killed.
+  // Sends all commands at once; a reply for each. With a time allowed, 0: none, all of them
+  // must be answered in it, and a little after it the program is killed.
   [[nodiscard]] std::vector<GtpReply> ask(std::span<const std::string> commands,
                                           std::int64_t allowed_ns = 0);
   [[nodiscard]] GtpReply ask(const std::string& command);

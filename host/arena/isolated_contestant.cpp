@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "arena/child_contestant.hpp"
 #include "outflank/rules/notation.hpp"
@@ -36,6 +37,7 @@ class IsolatedContestant final : public ChildContestant {
                          .environment = participant.environment,
                          .memory_bytes = participant.memory_bytes},
                         participant.name, participant.restart, surroundings),
+        spec_(participant.spec),
         move_ns_(limits.move_ns) {
     start();
   }
@@ -49,12 +51,15 @@ class IsolatedContestant final : public ChildContestant {
   void pass_refused() override { conversation().lose(Ending::failed, "refused a forced pass"); }
   [[nodiscard]] bool wants_the_end() const override { return true; }
 
+  std::string spec_;
   std::int64_t move_ns_;
+  bool used_ = false;  // this process has played a game
   std::string limits_told_;
 };
 
 void IsolatedContestant::introduce() {
   limits_told_.clear();
+  used_ = false;
   try {
     tell("protocol_version");
   } catch (const Forfeit&) {
@@ -66,6 +71,8 @@ void IsolatedContestant::introduce() {
 }
 
 void IsolatedContestant::set_up(const Position& start, std::uint64_t seed) {
+  // What it learned in another game would depend on which worker played that.
+  if (std::exchange(used_, true)) tell("outflank-use " + spec_);
   need("outflank-setposition " + position_text(start), "cannot begin there");
   tell("outflank-seed " + std::to_string(seed));
 }

@@ -89,9 +89,10 @@ ChildEvent Child::look_around(std::uint64_t ticks, const Waiting& waiting) {
 // Waits until something happens, and deals with it.
 ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
   const int timeout = waiting.deadline ? milliseconds_until(*waiting.deadline) : -1;
+  const bool sending = to_send != nullptr;
   std::array<pollfd, 4> watched{pollfd{output_.get(), POLLIN, 0}, pollfd{errors_.get(), POLLIN, 0},
                                 pollfd{ticker_.descriptor(), POLLIN, 0},
-                                pollfd{to_send != nullptr ? input_.get() : -1, POLLOUT, 0}};
+                                pollfd{input_.get(), sending ? short{POLLOUT} : short{0}, 0}};
   if (::poll(watched.data(), watched.size(), timeout) < 0) {
     if (errno == EINTR) return ChildEvent::done;
     throw std::system_error(errno, std::generic_category(), "poll");
@@ -99,7 +100,8 @@ ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
   bool stirred = false;
   if (watched[0].revents != 0) stirred = read_output();
   if (watched[1].revents != 0) read_errors();
-  if (watched[3].revents != 0) {
+  if (!sending && watched[3].revents != 0 && !stirred) return ChildEvent::closed;
+  if (sending && watched[3].revents != 0) {
     const auto count = write_to_pipe(input_.get(), *to_send);
     if (count >= 0) {
       to_send->remove_prefix(static_cast<std::size_t>(count));
@@ -152,7 +154,9 @@ ChildEvent Child::read_line(std::string& line, const Waiting& waiting) {
       silent_ticks_ = 0;
       ticker_.start();
     }
-    if (const auto event = pump(nullptr, waiting); event != ChildEvent::done) return event;
+    const auto event = pump(nullptr, waiting);
+    if (event == ChildEvent::closed) output_.close();
+    if (event != ChildEvent::done && event != ChildEvent::closed) return event;
   }
 }
 
@@ -199,6 +203,9 @@ ChildEnd Child::end(milliseconds grace) {
   ChildEnd result{.status = 0, .by_itself = has_ended()};
   ::kill(-process_, SIGKILL);
   while (::waitpid(process_, &result.status, 0) < 0 && errno == EINTR) {
+  }
+  // Those it has left behind are ours now, and as dead as it is.
+  while (::waitpid(-process_, nullptr, 0) > 0 || errno == EINTR) {
   }
   process_ = -1;
   for (int i = 0; i < kLastReads && errors_.open(); ++i) read_errors();

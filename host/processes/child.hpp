@@ -18,7 +18,8 @@ namespace outflank::host {
 // What came of waiting for a child.
 enum class ChildEvent {
   done,     // what was waited for
-  closed,   // it closed the pipe, most likely because it ended
+  closed,   // it closed one of its pipes, most likely because it ended; also the one that it
+            // reads: who no longer listens has nothing to say
   silent,   // it did nothing for as long as patience lasted
   late,     // the deadline came
   flood,    // it says more than anybody reads
@@ -39,8 +40,8 @@ struct Waiting {
 // it. Neither can we block on a program that does not read.
 //
 // Belongs to the thread that made it: the program is killed when that thread ends, so that
-// none outlives us, whatever becomes of us. Where we do not wait for it nobody looks at its
-// memory.
+// none outlives us, whatever becomes of us. What it has started itself is killed with it, but
+// for what has left its process group. Where we do not wait for it nobody looks at its memory.
 class Child {
  public:
   static constexpr std::size_t kLongestLine = 65'536;
@@ -63,8 +64,8 @@ class Child {
   // Forgets what it has said so far. Never waits.
   [[nodiscard]] ChildEvent forget_output();
 
-  // Closes its input and gives it so long to end by itself; then kills it and all that it
-  // started, if they did not leave its process group. Once only.
+  // Closes its input and gives it so long to end by itself; then kills its process group and
+  // waits for all that is in it. Once only.
   ChildEnd end(std::chrono::milliseconds grace);
   // The same without anybody's leave to end.
   ChildEnd kill() { return end(std::chrono::milliseconds::zero()); }

@@ -154,6 +154,9 @@ class SignalsBlocked {
 };
 
 pid_t start(const Preparation& prepared) {
+  // Processes that outlive the one that made them come to us instead of to init, so that
+  // they can be waited for with their group. Of this whole process, and the same every time.
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   const SignalsBlocked blocked;
   const pid_t process = ::fork();
   if (process == 0) become(prepared);

@@ -118,7 +118,7 @@ TEST(GtpPosition, ExactClockTakesNanosecondsAndNothingElse) {
             "=\n\n"
             "? syntax error: outflank-clock: expected 4 arguments, got 3\n\n"
             "? syntax error: outflank-clock: expected nanoseconds, up to 100000000000000000, got "
-            "'100000000000000001'\n\n");
+            "100000000000000001\n\n");
 }
 
 }  // namespace
