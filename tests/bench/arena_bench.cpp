@@ -53,6 +53,9 @@ void play_games(benchmark::State& state, const Participant& player, std::uint64_
   InstanceFactory factory(registry, {});
   const Openings openings({.source = "start", .board_size = 8, .seed = 1, .shipped_folder = {}});
   const std::vector<std::string> names{"a", "b"};
+  RunConditions conditions;
+  conditions.limits.resize(2);
+  conditions.journal_lines = journal;
   const test::TemporaryFolder folder;
   std::uint64_t seed = 0;
   for (auto _ : state) {
@@ -61,10 +64,7 @@ void play_games(benchmark::State& state, const Participant& player, std::uint64_
     std::string lines;
     play({.schedule = schedule,
           .openings = openings,
-          .conditions = {.limits = {{}, {}},
-                         .adjudicate_empties = 0,
-                         .grace_ns = 0,
-                         .journal_lines = journal},
+          .conditions = conditions,
           .names = names,
           .make =
               [&](unsigned, const std::atomic<bool>& stop) {
