@@ -57,7 +57,7 @@ Contest::Contest(const arena::TournamentSettings& settings, const ContestOptions
       tallies_(schedule_.pairings().size(),
                options.test ? arena::Tally(*options.test) : arena::Tally()),
       status_(std::cerr, ::isatty(STDERR_FILENO) == 1) {
-  if (!options.folder.empty()) open_folder(options);
+  if (!options_.folder.empty()) open_folder();
 }
 
 nlohmann::ordered_json Contest::resolved_settings() const {
@@ -71,6 +71,7 @@ nlohmann::ordered_json Contest::resolved_settings() const {
   json["limits"] = settings_.limits;
   json["adjudicate_empties"] = settings_.adjudicate_empties;
   json["patience_ms"] = options_.patience.count();
+  json["grace_ms"] = kGraceNs / 1'000'000;
   if (options_.test) json["sprt"] = {options_.test->elo0, options_.test->elo1};
   auto& parameters = json["parameters"] = nlohmann::ordered_json::array();
   for (const auto& parameter : settings_.parameters) {
@@ -84,22 +85,24 @@ nlohmann::ordered_json Contest::resolved_settings() const {
   return json;
 }
 
-void Contest::open_folder(const ContestOptions& options) {
-  if (!options.resume) {
-    folder_ = arena::begin_run(options.folder, resolved_settings());
+void Contest::open_folder() {
+  if (!options_.resume) {
+    folder_ = arena::begin_run(options_.folder, resolved_settings());
     return;
   }
+  const auto opening_at = [this](std::uint64_t number) { return openings_.at(number); };
   auto run = arena::resume_run(
-      options.folder, resolved_settings(),
-      options.force ? arena::ChangedSettings::accept : arena::ChangedSettings::refuse);
+      options_.folder, resolved_settings(),
+      options_.force ? arena::ChangedSettings::accept : arena::ChangedSettings::refuse,
+      [&](std::span<const arena::GameRecord> games, const std::string& file_name) {
+        arena::check_journal(games, file_name, schedule_, opening_at);
+      });
   for (const auto& note : run.notes) std::cerr << "outflank: " << note << "\n";
   folder_ = std::move(run.folder);
-  arena::check_journal(run.games, folder_->files().games.string(), schedule_,
-                       [this](std::uint64_t number) { return openings_.at(number); });
-  resume(std::move(run.games), run.times);
+  resume(run.games, run.times);
 }
 
-void Contest::resume(std::vector<arena::GameRecord> games,
+void Contest::resume(const std::vector<arena::GameRecord>& games,
                      const std::vector<arena::GameTimes>& times) {
   auto next_times = times.begin();
   for (const auto& game : games) {
@@ -124,6 +127,7 @@ void Contest::tell_forfeit(const arena::GameRecord& record) {
   if (!record.at_fault || ++forfeits_ > kTold) return;
   const auto loser = *record.at_fault == Color::black ? record.task.black : record.task.white;
   const auto& player = settings_.players[loser];
+  const std::lock_guard lock(status_mutex_);
   status_.clear();
   std::cerr << "game " << record.task.number << ": " << names_[loser] << " lost by "
             << arena::ending_name(record.ending) << ": " << record.reason << "\n  "
@@ -133,30 +137,41 @@ void Contest::tell_forfeit(const arena::GameRecord& record) {
   if (forfeits_ == kTold) std::cerr << "further lost games are not told here\n";
 }
 
+// Up to the game that decides the test, if there is one; what is played behind it is dropped.
+std::span<const arena::PlayedGame> Contest::until_decided(
+    std::span<const arena::PlayedGame> games) {
+  if (!options_.test) return games;
+  // A copy would cost what the games do: what is added here is added for good.
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    add(games[i].record, games[i].times);
+    if (decided()) return games.first(i + 1);
+  }
+  return games;
+}
+
 // A game is on the file system before it is reported.
-bool Contest::take(std::span<const arena::PlayedGame> games) {
+bool Contest::take(std::span<const arena::PlayedGame> played) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto games = until_decided(played);
+    if (folder_) write(games);
+    if (!options_.test) {
+      for (const auto& game : games) add(game.record, game.times);
+    }
+    played = games;
+  }
+  for (const auto& game : played) tell_forfeit(game.record);
+  return !decided();
+}
+
+void Contest::write(std::span<const arena::PlayedGame> games) {
   std::string lines;
   std::string times;
-  const auto write = [&] {
-    if (folder_) folder_->append(lines, times);
-  };
-  const std::lock_guard lock(mutex_);
   for (const auto& game : games) {
     lines += game.line;
-    tell_forfeit(game.record);
-    if (folder_ && !game.times.move_ns.empty()) arena::append_times_line(times, game.times);
-    if (!options_.test) continue;
-    add(game.record, game.times);
-    if (decided()) {
-      write();
-      return false;
-    }
+    if (!game.times.move_ns.empty()) arena::append_times_line(times, game.times);
   }
-  write();
-  if (!options_.test) {
-    for (const auto& game : games) add(game.record, game.times);
-  }
-  return true;
+  folder_->append(lines, times);
 }
 
 std::optional<double> Contest::games_per_second() const {
@@ -176,8 +191,12 @@ bool Contest::tick(const LiveText& live_text) {
     synced_ = now;
     folder_->sync();
   }
-  const std::lock_guard lock(mutex_);
-  status_.tick([&] { return live_text(*this); });
+  // Not under the lock of the games: a terminal that is held up must not hold them up.
+  const std::lock_guard lock(status_mutex_);
+  status_.tick([&] {
+    const std::lock_guard games_lock(mutex_);
+    return live_text(*this);
+  });
   return true;
 }
 
@@ -185,6 +204,7 @@ std::unique_ptr<arena::Contestant> Contest::make(unsigned participant,
                                                  const std::atomic<bool>& stop) {
   const auto& player = settings_.players[participant];
   const arena::Surroundings surroundings{.factory = players_.factory(),
+                                         .strategy = players_.strategy(participant),
                                          .host_program = executable_path(),
                                          .host_arguments = child_arguments_,
                                          .patience = options_.patience,
@@ -207,6 +227,14 @@ void Contest::give_up(const arena::GameTask& task) {
             << " s, and a strategy in this process cannot be stopped; play it as isolated:ID\n"
             << how_to_go_on() << std::endl;
   ::_exit(kExitFailure);
+}
+
+// After a failure that is told anyway.
+void Contest::keep_what_is_written() {
+  try {
+    folder_->sync();
+  } catch (const arena::RunFolderError&) {
+  }
 }
 
 int Contest::play(const LiveText& live_text) {
@@ -237,7 +265,10 @@ int Contest::play(const LiveText& live_text) {
     }
   } catch (...) {
     status_.clear();
-    if (folder_) std::cerr << how_to_go_on() << std::endl;
+    if (folder_) {
+      keep_what_is_written();
+      std::cerr << how_to_go_on() << std::endl;
+    }
     throw;
   }
   status_.clear();

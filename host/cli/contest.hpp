@@ -22,7 +22,7 @@
 
 namespace outflank::host {
 
-// How a match or a tournament is run; nothing of it decides how a game goes.
+// How a match or a tournament is run.
 struct ContestOptions {
   unsigned jobs = 0;             // games at the same time; 0: as many as the machine has cores for
   std::filesystem::path folder;  // of the run; empty: nothing is kept
@@ -59,11 +59,16 @@ class Contest {
   [[nodiscard]] std::optional<double> games_per_second() const;
 
  private:
-  void open_folder(const ContestOptions& options);
-  void resume(std::vector<arena::GameRecord> games, const std::vector<arena::GameTimes>& times);
+  void open_folder();
+  void resume(const std::vector<arena::GameRecord>& games,
+              const std::vector<arena::GameTimes>& times);
   void add(const arena::GameRecord& record, const arena::GameTimes& times);
   [[nodiscard]] bool decided() const;
-  [[nodiscard]] bool take(std::span<const arena::PlayedGame> games);
+  [[nodiscard]] bool take(std::span<const arena::PlayedGame> played);
+  [[nodiscard]] std::span<const arena::PlayedGame> until_decided(
+      std::span<const arena::PlayedGame> games);
+  void write(std::span<const arena::PlayedGame> games);
+  void keep_what_is_written();
   void tell_forfeit(const arena::GameRecord& record);
   [[nodiscard]] bool tick(const LiveText& live_text);
   [[nodiscard]] std::unique_ptr<arena::Contestant> make(unsigned participant,
@@ -72,6 +77,7 @@ class Contest {
   [[nodiscard]] nlohmann::ordered_json resolved_settings() const;
   [[nodiscard]] std::string how_to_go_on() const;
 
+  InterruptWatch interrupts_;  // before any thread, a strategy's too
   const arena::TournamentSettings& settings_;
   const ContestOptions& options_;
   Log log_;
@@ -86,10 +92,11 @@ class Contest {
   std::mutex mutex_;                   // over what follows, while it plays
   std::vector<arena::Tally> tallies_;  // by pairing
   std::uint64_t played_ = 0;
-  std::uint64_t forfeits_ = 0;
-  StatusLine status_;
 
-  InterruptWatch interrupts_;
+  std::mutex status_mutex_;  // over standard error, while it plays
+  StatusLine status_;
+  std::uint64_t forfeits_ = 0;
+
   bool interrupted_ = false;
   std::uint64_t resumed_ = 0;  // games that were there already
   std::chrono::steady_clock::time_point begin_{};

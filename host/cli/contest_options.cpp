@@ -7,6 +7,7 @@
 #include "arena/shell_word.hpp"
 #include "cli/subcommand.hpp"
 #include "cli/whole_number.hpp"
+#include "plugins/search_path.hpp"
 
 namespace outflank::host {
 
@@ -79,7 +80,7 @@ ContestOptions contest_options_from(const po::variables_map& values, const std::
     }
     options.patience = std::chrono::seconds(*seconds);
   }
-  options.command = "outflank " + subcommand;
+  options.command = arena::shell_word(executable_path().string()) + " " + subcommand;
   for (const auto& argument : arguments) options.command += " " + arena::shell_word(argument);
   return options;
 }
