@@ -68,9 +68,9 @@ OptionReader tournament_reader() {
           "Exit status: 0 played, 1 something went wrong, 2 wrong options, 130 interrupted.",
       .options = po::options_description("Options")};
   reader.options.add_options()("games", po::value<std::string>()->value_name("N"),
-                               "of each pairing, an even number; not what the file says");
+                               "of each pairing, an even number (default: as the file says)");
   reader.options.add_options()("seed", po::value<std::string>()->value_name("N"),
-                               "where all random choices come from; not what the file says");
+                               "where all random choices come from (default: as the file says)");
   add_contest_options(reader.options);
   reader.options.add_options()(
       "plugin-dir", po::value<std::vector<std::string>>()->value_name("DIR"),
