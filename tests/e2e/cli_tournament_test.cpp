@@ -243,6 +243,7 @@ TEST_F(CliTournament, ProgramThatCrashesLosesItsGamesAndTheOthersPlayOn) {
   }
   EXPECT_EQ(crashes, 8);
   const auto ended = play(toml);
+  EXPECT_THAT(ended.errors, HasSubstr(": crash lost by crashed: "));
   EXPECT_THAT(ended.output, ContainsRegex("\n3  crash +8 +0 +0 +8 .* 8\n"));
   EXPECT_THAT(ended.output, StartsWith(" "));
 }
