@@ -9,6 +9,7 @@
 
 #include "arena/contestant_factory.hpp"
 #include "arena/journal_check.hpp"
+#include "arena/limits_text.hpp"
 #include "arena/reproduction.hpp"
 #include "arena/resume_run.hpp"
 #include "arena/settings_json.hpp"
@@ -174,13 +175,15 @@ void Contest::write(std::span<const arena::PlayedGame> games) {
   folder_->append(lines, times);
 }
 
-std::optional<double> Contest::games_per_second() const {
+arena::Pace Contest::pace() const {
   const std::chrono::duration<double> time = steady_clock::now() - begin_;
-  if (played_ == resumed_ || time.count() <= 0) return std::nullopt;
-  return static_cast<double>(played_ - resumed_) / time.count();
+  if (played_ == resumed_ || time.count() <= 0) return {};
+  const double games_per_second = static_cast<double>(played_ - resumed_) / time.count();
+  const auto left = static_cast<double>(games() - played_) / games_per_second;
+  return {.games_per_second = games_per_second, .seconds_left = static_cast<std::uint64_t>(left)};
 }
 
-bool Contest::tick(const LiveText& live_text) {
+bool Contest::tick(const ContestTexts& texts) {
   constexpr std::chrono::seconds kSyncEvery{1};
   if (interrupts_.interrupted_now()) {
     interrupted_ = true;
@@ -195,7 +198,7 @@ bool Contest::tick(const LiveText& live_text) {
   const std::lock_guard lock(status_mutex_);
   status_.tick([&] {
     const std::lock_guard games_lock(mutex_);
-    return live_text(*this);
+    return texts.live(*this);
   });
   return true;
 }
@@ -214,7 +217,7 @@ std::unique_ptr<arena::Contestant> Contest::make(unsigned participant,
 }
 
 std::string Contest::how_to_go_on() const {
-  if (!folder_) return "nothing was kept; with --out DIR a match can be resumed";
+  if (!folder_) return "nothing was kept; with --out DIR it could be resumed";
   return "to go on: " + options_.command + (options_.resume ? "" : " --resume");
 }
 
@@ -237,7 +240,15 @@ void Contest::keep_what_is_written() {
   }
 }
 
-int Contest::play(const LiveText& live_text) {
+void Contest::announce(const std::string& title) const {
+  const auto size = std::to_string(settings_.board_size);
+  std::cerr << title << ": " << games() << " games on " << size << "x" << size << ", openings "
+            << settings_.openings << ", " << arena::limits_text(settings_.limits) << ", seed "
+            << settings_.seed << ", " << jobs_ << (jobs_ == 1 ? " game" : " games")
+            << " at a time\n";
+}
+
+int Contest::play(const ContestTexts& texts) {
   begin_ = synced_ = steady_clock::now();
   arena::RunConditions conditions{.limits = {},
                                   .adjudicate_empties = settings_.adjudicate_empties,
@@ -258,7 +269,7 @@ int Contest::play(const LiveText& live_text) {
            .sink = [this](std::span<const arena::PlayedGame> played) { return take(played); },
            .jobs = jobs_,
            .first_game = played_,
-           .tick = [&] { return tick(live_text); },
+           .tick = [&] { return tick(texts); },
            // Children are given up after half of it.
            .patience = 2 * options_.patience,
            .stuck = [this](const arena::GameTask& task) { give_up(task); }});
@@ -279,8 +290,17 @@ int Contest::play(const LiveText& live_text) {
   return interrupts_.exit_status();
 }
 
-void Contest::keep(const nlohmann::ordered_json& result) {
-  if (folder_) folder_->finish(result);
+int Contest::run(const ContestTexts& texts) {
+  announce(texts.title);
+  const int status = play(texts);
+  const auto json = texts.json(*this);
+  if (folder_ && !interrupted_) folder_->finish(nlohmann::ordered_json::parse(json));
+  if (options_.json) {
+    std::cout << json << "\n";
+  } else {
+    std::cout << texts.report(*this, ::isatty(STDOUT_FILENO) == 1);
+  }
+  return status;
 }
 
 }  // namespace outflank::host
