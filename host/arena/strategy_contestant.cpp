@@ -20,6 +20,8 @@ class StrategyContestant final : public Contestant {
     learns_ = instance_->strategy().state != nullptr;
   }
 
+  [[nodiscard]] bool in_process() const override { return true; }
+
   void new_game(const Position& start, Color /*side*/, std::uint64_t seed) override {
     // What it learned in another game would depend on which worker played that.
     if (learns_ && used_) instance_ = factory_.create(spec_, environment_);
