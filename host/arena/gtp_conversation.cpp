@@ -47,6 +47,7 @@ std::string seconds(milliseconds time) {
 GtpConversation::GtpConversation(const ChildCommand& command, milliseconds patience,
                                  const std::atomic<bool>* stop)
     : child_(command),
+      patience_(patience),
       waiting_{.patience = patience, .deadline = {}, .stop = stop},
       memory_bytes_(command.memory_bytes) {}
 
@@ -128,7 +129,7 @@ std::vector<GtpReply> GtpConversation::ask(std::span<const std::string> commands
     asked_ = commands[i];
     replies[i] = read_reply();
   }
-  waiting_.deadline.reset();
+  stop_clock();
   if (stopped_) replies.assign(commands.size(), {});
   return replies;
 }
@@ -137,7 +138,15 @@ void GtpConversation::start_clock(std::int64_t allowed_ns) {
   used_ns_ = 0;
   if (allowed_ns <= 0) return;
   asked_at_ = steady_clock::now();
-  waiting_.deadline = asked_at_ + std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
+  const auto allowed = std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
+  waiting_.deadline = asked_at_ + allowed;
+  // Whoever has the time may be silent for all of it.
+  waiting_.patience = patience_ + std::chrono::ceil<milliseconds>(allowed);
+}
+
+void GtpConversation::stop_clock() {
+  waiting_.deadline.reset();
+  waiting_.patience = patience_;
 }
 
 // False: we were told to stop.

@@ -32,15 +32,16 @@ class BlockSize {
   std::uint64_t pairs_ = 1;
 };
 
-// Sees when a worker has not moved for too long.
+// Sees when a worker is in a strategy for too long. Children are given up by those who wait for
+// them, however long all that they are asked for takes.
 class Patience {
  public:
   explicit Patience(milliseconds patience) : patience_(patience) {}
 
   [[nodiscard]] bool ends(const Worker& worker, steady_clock::time_point now) {
-    const auto plies = worker.plies();
-    if (plies != plies_ || !worker.game()) {
-      plies_ = plies;
+    const auto beats = worker.pulse().beats.load(std::memory_order_relaxed);
+    if (beats != beats_ || !worker.pulse().in_strategy.load(std::memory_order_relaxed)) {
+      beats_ = beats;
       since_ = now;
     }
     return patience_ > milliseconds(0) && now - since_ > patience_;
@@ -48,7 +49,7 @@ class Patience {
 
  private:
   milliseconds patience_;
-  std::uint64_t plies_ = 0;
+  std::uint64_t beats_ = 0;
   steady_clock::time_point since_ = steady_clock::now();
 };
 
@@ -116,6 +117,7 @@ class Crew {
       worker.dismiss();
     } catch (...) {
       games_.fail(std::current_exception());
+      worker.dismiss();
     }
     const std::lock_guard lock(mutex_);
     --at_work_;

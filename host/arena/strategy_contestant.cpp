@@ -24,6 +24,8 @@ class StrategyContestant final : public Contestant {
     learns_ = strategy_->state != nullptr;
   }
 
+  [[nodiscard]] bool in_process() const override { return true; }
+
   void new_game(const Position& start, Color /*side*/, std::uint64_t seed) override {
     // What it learned in another game would depend on which worker played that.
     if (learns_ && used_) create();

@@ -221,12 +221,24 @@ std::string Contest::how_to_go_on() const {
   return "to go on: " + options_.command + (options_.resume ? "" : " --resume");
 }
 
+// Who has a clock may use it up before anybody is impatient.
+std::chrono::milliseconds Contest::patience_in_process() const {
+  if (options_.patience.count() == 0) return options_.patience;
+  std::int64_t longest_ns = 0;
+  for (const auto& player : settings_.players) {
+    const auto limits = player.limits.value_or(settings_.limits);
+    longest_ns = std::max({longest_ns, limits.main_ns + limits.increment_ns, limits.move_ns});
+  }
+  return options_.patience +
+         std::chrono::ceil<std::chrono::milliseconds>(std::chrono::nanoseconds(longest_ns));
+}
+
 // A strategy that does not come back cannot be ended without this process.
 void Contest::give_up(const arena::GameTask& task) {
   status_.clear();
   std::cerr << "outflank: game " << task.number << ": " << names_[task.black] << " or "
             << names_[task.white] << " did not make a move in "
-            << std::chrono::duration_cast<std::chrono::seconds>(2 * options_.patience).count()
+            << std::chrono::duration_cast<std::chrono::seconds>(patience_in_process()).count()
             << " s, and a strategy in this process cannot be stopped; play it as isolated:ID\n"
             << how_to_go_on() << std::endl;
   ::_exit(kExitFailure);
@@ -270,8 +282,7 @@ int Contest::play(const ContestTexts& texts) {
            .jobs = jobs_,
            .first_game = played_,
            .tick = [&] { return tick(texts); },
-           // Children are given up after half of it.
-           .patience = 2 * options_.patience,
+           .patience = patience_in_process(),
            .stuck = [this](const arena::GameTask& task) { give_up(task); }});
     }
   } catch (...) {

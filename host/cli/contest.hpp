@@ -81,6 +81,7 @@ class Contest {
   [[nodiscard]] bool tick(const ContestTexts& texts);
   [[nodiscard]] std::unique_ptr<arena::Contestant> make(unsigned participant,
                                                         const std::atomic<bool>& stop);
+  [[nodiscard]] std::chrono::milliseconds patience_in_process() const;
   [[noreturn]] void give_up(const arena::GameTask& task);
   [[nodiscard]] nlohmann::ordered_json resolved_settings() const;
   [[nodiscard]] std::string how_to_go_on() const;

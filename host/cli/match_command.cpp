@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <memory>
 
 #include "arena/match_report.hpp"
 #include "cli/contest.hpp"
@@ -9,7 +10,7 @@
 #include "cli/player_options.hpp"
 #include "cli/stderr_log.hpp"
 #include "cli/subcommand.hpp"
-#include "config/nearest.hpp"
+#include "plugins/plugin_error.hpp"
 
 namespace outflank::host {
 
@@ -57,17 +58,21 @@ arena::Participant player_from(const std::string& text,
   }
 }
 
-// The players' file, if there is one, and over it what the command line says.
-arena::TournamentSettings match_settings(const po::variables_map& values) {
-  arena::TournamentSettings settings;
-  if (values.count("players") > 0) {
-    settings = arena::read_players(values["players"].as<std::string>());
-  }
+// What the players' file says, if there is one, and who is in it.
+arena::TournamentSettings file_settings(const po::variables_map& values) {
+  if (values.count("players") == 0) return {};
+  return arena::read_players(values["players"].as<std::string>());
+}
+
+// Over that what the command line says, and whom it names.
+arena::TournamentSettings match_settings(const po::variables_map& values,
+                                         arena::TournamentSettings settings) {
   const auto known = std::exchange(settings.players, {});
   const auto& typed = values.count("player") > 0 ? values["player"].as<std::vector<std::string>>()
                                                  : std::vector<std::string>{};
   if (typed.size() != 2) {
-    throw UsageError("expected two players, as in: outflank match classic greedy:depth=3");
+    throw UsageError("expected two players, as in: outflank match classic greedy:depth=3; got " +
+                     std::to_string(typed.size()));
   }
   for (const auto& text : typed) settings.players.push_back(player_from(text, known));
   // The same against itself: tables must tell them apart.
@@ -93,6 +98,20 @@ arena::TournamentSettings match_settings(const po::variables_map& values) {
         static_cast<unsigned>(count_from(values, "adjudicate", kMostEmpties));
   }
   return settings;
+}
+
+// Whoever is no strategy may have been meant to be in the file.
+std::unique_ptr<Contest> make_contest(const arena::TournamentSettings& settings,
+                                      const ContestOptions& options,
+                                      const std::vector<arena::Participant>& known) {
+  try {
+    return std::make_unique<Contest>(settings, options, stderr_log(LogLevel::warning));
+  } catch (const UnknownStrategy& error) {
+    if (known.empty()) throw;
+    std::string names;
+    for (const auto& player : known) names += (names.empty() ? "" : ", ") + player.name;
+    throw UsageError(std::string(error.what()) + "\nThe file of --players has: " + names);
+  }
 }
 
 ContestTexts match_texts(const arena::PlayerNames& names) {
@@ -144,7 +163,7 @@ OptionReader match_reader() {
   add_parameter_options(reader.options);
   add_plugin_options(reader.options);
   reader.hidden.add_options()("player", po::value<std::vector<std::string>>());
-  reader.positions.add("player", 2);
+  reader.positions.add("player", -1);
   return reader;
 }
 
@@ -155,12 +174,13 @@ int run_match(const std::vector<std::string>& arguments) {
   const auto values = reader.read(arguments);
   if (!values) return kExitSuccess;
 
-  const auto settings = match_settings(*values);
+  const auto of_file = file_settings(*values);
+  const auto settings = match_settings(*values, of_file);
   auto options = contest_options_from(*values, "match", arguments);
   if (values->count("sprt") > 0) options.test = test_from((*values)["sprt"].as<std::string>());
 
-  Contest match(settings, options, stderr_log(LogLevel::warning));
-  return match.run(match_texts({match.names()[0], match.names()[1]}));
+  const auto match = make_contest(settings, options, of_file.players);
+  return match->run(match_texts({match->names()[0], match->names()[1]}));
 }
 
 }  // namespace outflank::host

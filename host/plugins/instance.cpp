@@ -147,8 +147,7 @@ const outflank_decision& Instance::ask(const Position& position, const Limits& l
   const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
   if (out.move < 0 || out.move >= kSquares || (legal & bit(out.move)) == 0) {
-    throw IllegalMoveError(strategy_->id + ": chose " + move_number_text(out.move) +
-                           ", which is not a legal move");
+    throw IllegalMoveError(strategy_->id, move_number_text(out.move));
   }
   return out;
 }
