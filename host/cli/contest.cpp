@@ -9,6 +9,7 @@
 
 #include "arena/contestant_factory.hpp"
 #include "arena/journal_check.hpp"
+#include "arena/reproduction.hpp"
 #include "arena/resume_run.hpp"
 #include "arena/settings_json.hpp"
 #include "arena/shipped_openings.hpp"
@@ -117,7 +118,22 @@ bool Contest::decided() const {
   return options_.test && tallies_.front().sprt().decision != stats::SprtDecision::continues;
 }
 
-// A game is on the file system before it counts.
+// The first few on standard error, with the means to look into it; all are in the journal.
+void Contest::tell_forfeit(const arena::GameRecord& record) {
+  constexpr std::uint64_t kTold = 5;
+  if (!record.at_fault || ++forfeits_ > kTold) return;
+  const auto loser = *record.at_fault == Color::black ? record.task.black : record.task.white;
+  const auto& player = settings_.players[loser];
+  status_.clear();
+  std::cerr << "game " << record.task.number << ": " << names_[loser] << " lost by "
+            << arena::ending_name(record.ending) << ": " << record.reason << "\n  "
+            << arena::reproduction(record, *record.at_fault, player,
+                                   player.limits.value_or(settings_.limits), child_arguments_)
+            << "\n";
+  if (forfeits_ == kTold) std::cerr << "further lost games are not told here\n";
+}
+
+// A game is on the file system before it is reported.
 bool Contest::take(std::span<const arena::PlayedGame> games) {
   std::string lines;
   std::string times;
@@ -127,6 +143,7 @@ bool Contest::take(std::span<const arena::PlayedGame> games) {
   const std::lock_guard lock(mutex_);
   for (const auto& game : games) {
     lines += game.line;
+    tell_forfeit(game.record);
     if (folder_ && !game.times.move_ns.empty()) arena::append_times_line(times, game.times);
     if (!options_.test) continue;
     add(game.record, game.times);
@@ -159,10 +176,8 @@ bool Contest::tick(const LiveText& live_text) {
     synced_ = now;
     folder_->sync();
   }
-  status_.tick([&] {
-    const std::lock_guard lock(mutex_);
-    return live_text(*this);
-  });
+  const std::lock_guard lock(mutex_);
+  status_.tick([&] { return live_text(*this); });
   return true;
 }
 

@@ -64,6 +64,7 @@ class Contest {
   void add(const arena::GameRecord& record, const arena::GameTimes& times);
   [[nodiscard]] bool decided() const;
   [[nodiscard]] bool take(std::span<const arena::PlayedGame> games);
+  void tell_forfeit(const arena::GameRecord& record);
   [[nodiscard]] bool tick(const LiveText& live_text);
   [[nodiscard]] std::unique_ptr<arena::Contestant> make(unsigned participant,
                                                         const std::atomic<bool>& stop);
@@ -85,9 +86,10 @@ class Contest {
   std::mutex mutex_;                   // over what follows, while it plays
   std::vector<arena::Tally> tallies_;  // by pairing
   std::uint64_t played_ = 0;
+  std::uint64_t forfeits_ = 0;
+  StatusLine status_;
 
   InterruptWatch interrupts_;
-  StatusLine status_;
   bool interrupted_ = false;
   std::uint64_t resumed_ = 0;  // games that were there already
   std::chrono::steady_clock::time_point begin_{};

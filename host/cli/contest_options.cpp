@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "arena/limits_text.hpp"
+#include "arena/shell_word.hpp"
 #include "cli/subcommand.hpp"
 #include "cli/whole_number.hpp"
 
@@ -17,16 +18,6 @@ constexpr std::uint64_t kMostJobs = 1024;
 constexpr std::uint64_t kMostNodes = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint64_t kDeepest = 60;
 constexpr std::uint64_t kLongestPatienceSeconds = 86'400;
-
-// As a shell reads it back.
-std::string quoted(const std::string& word) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=:,./%@";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string result = "'";
-  for (const char letter : word) result += letter == '\'' ? "'\\''" : std::string(1, letter);
-  return result + "'";
-}
 
 template <typename Parse>
 auto parsed(const po::variables_map& values, const std::string& option, Parse parse) {
@@ -89,7 +80,7 @@ ContestOptions contest_options_from(const po::variables_map& values, const std::
     options.patience = std::chrono::seconds(*seconds);
   }
   options.command = "outflank " + subcommand;
-  for (const auto& argument : arguments) options.command += " " + quoted(argument);
+  for (const auto& argument : arguments) options.command += " " + arena::shell_word(argument);
   return options;
 }
 
