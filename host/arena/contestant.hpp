@@ -24,6 +24,8 @@ class Forfeit : public std::runtime_error {
 
 // What may be spent on one move.
 struct MoveTerms {
+  // The moves there are, for whoever checks his own answer.
+  Bitboard legal_moves = 0;
   // As strategies take them. The deadline is absolute, on the steady clock.
   Limits limits;
   // The time that is lost by: whoever takes longer forfeits. 0: no clock is read.

@@ -128,7 +128,7 @@ class GamePlay::Table {
     if (adjudicated()) return;
     const Color color = position_.to_move();
     Answer answer;
-    const auto& terms = terms_of_move(color);
+    const auto& terms = terms_of_move(color, moves);
     if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) return;
     if (timed_) outcome_.times.move_ns.push_back(answer.used_ns);
     // One that was stopped may have answered anything.
@@ -144,9 +144,10 @@ class GamePlay::Table {
   }
 
   // Of the side to move, until its next move.
-  [[nodiscard]] const MoveTerms& terms_of_move(Color color) {
+  [[nodiscard]] const MoveTerms& terms_of_move(Color color, Bitboard moves) {
     const auto& limits = terms_.limits[index_of(color)];
     auto& terms = move_terms_[index_of(color)];
+    terms.legal_moves = moves;
     terms.limits.move_seed = mix(outcome_.record.task.seed, outcome_.record.moves.size());
     if (!limits.timed()) return terms;
     auto& clock = clocks_[index_of(color)];

@@ -31,11 +31,11 @@ class StrategyContestant final : public Contestant {
     Answer answer;
     guarded([&] {
       if (terms.allowed_ns == 0) {
-        answer.move = instance_->choose(position, terms.limits).move;
+        answer.move = instance_->choose_move(position, terms.limits, terms.legal_moves);
         return;
       }
       const auto begin = environment_.now_ns();
-      answer.move = instance_->choose(position, terms.limits).move;
+      answer.move = instance_->choose_move(position, terms.limits, terms.legal_moves);
       answer.used_ns = environment_.now_ns() - begin;
     });
     return answer;

@@ -78,8 +78,10 @@ void Instance::call(const char* what, Function function, Arguments... arguments)
   error_.struct_size = sizeof error_;
   error_.message[0] = '\0';
   outflank_status status = OUTFLANK_OK;
-  if (const auto thrown = thrown_by([&] { status = function(arguments..., &error_); })) {
-    fail(std::string(what) + " failed: " + one_line(*thrown));
+  try {
+    status = function(arguments..., &error_);
+  } catch (...) {
+    fail(std::string(what) + " failed: " + one_line(thrown_text()));
   }
   if (status == OUTFLANK_OK) return;
   std::string reason = one_line({error_.message, ::strnlen(error_.message, sizeof error_.message)});
@@ -137,22 +139,27 @@ outflank_decision& Instance::blank_decision() {
   return out;
 }
 
-bool Instance::is_legal_square(outflank_move move, const Position& position) const {
-  return move >= 0 && move < kSquares && (bit(move) & position.empties()) != 0 &&
-         fast_.flips(position, move) != 0;
-}
-
-Decision Instance::choose(const Position& position, const Limits& limits) {
+const outflank_decision& Instance::ask(const Position& position, const Limits& limits,
+                                       Bitboard legal) {
   const auto abi_position = to_abi(position);
   const auto abi_limits = limits_to_abi(limits);
   auto& out = blank_decision();
   const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
-  if (!is_legal_square(out.move, position)) {
+  if (out.move < 0 || out.move >= kSquares || (legal & bit(out.move)) == 0) {
     throw IllegalMoveError(strategy_->id + ": chose " + move_number_text(out.move) +
                            ", which is not a legal move");
   }
+  return out;
+}
+
+Decision Instance::choose(const Position& position, const Limits& limits) {
+  const auto& out = ask(position, limits, legal_moves(position));
   return checked_decision(out, Move(out.move), position);
+}
+
+Move Instance::choose_move(const Position& position, const Limits& limits, Bitboard legal) {
+  return ask(position, limits, legal).move;
 }
 
 void Instance::observe(Move move) {

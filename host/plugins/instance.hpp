@@ -7,7 +7,6 @@
 
 #include "outflank/plugin/decision.hpp"
 #include "outflank/plugin/strategy.hpp"
-#include "outflank/rules/fast_moves.hpp"
 #include "outflank/rules/rules.hpp"
 #include "plugins/host_services.hpp"
 #include "plugins/library.hpp"
@@ -34,6 +33,8 @@ class Instance {
   // Precondition: the side to move has a move. The move that comes back is
   // legal, the line is the legal part of what the plugin said.
   [[nodiscard]] Decision choose(const Position& position, const Limits& limits);
+  // The same where nothing but the move is wanted, and the caller knows which are legal.
+  [[nodiscard]] Move choose_move(const Position& position, const Limits& limits, Bitboard legal);
   void observe(Move move);
   void game_over(const Result& result);
 
@@ -59,7 +60,8 @@ class Instance {
   void call(const char* what, Function function, Arguments... arguments);
   void need(const void* table, const char* ability) const;
   [[nodiscard]] outflank_decision& blank_decision();
-  [[nodiscard]] bool is_legal_square(outflank_move move, const Position& position) const;
+  [[nodiscard]] const outflank_decision& ask(const Position& position, const Limits& limits,
+                                             Bitboard legal);
   [[noreturn]] void fail(const std::string& what) const;
 
   StrategyPtr strategy_;
@@ -69,7 +71,6 @@ class Instance {
   // What calls fill; kept, because to zero them costs more than the quickest calls do.
   outflank_error error_{};
   outflank_decision decision_{};
-  FastMoves fast_;
 };
 
 }  // namespace outflank::host

@@ -44,7 +44,7 @@ void bare_loop(benchmark::State& state) {
   }
   state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK(bare_loop)->UseRealTime();
+BENCHMARK(bare_loop)->MeasureProcessCPUTime()->UseRealTime();
 
 // So many games of the arena between two of these, a run an iteration.
 void play_games(benchmark::State& state, const Participant& player, std::uint64_t games,
@@ -100,6 +100,7 @@ void in_process(benchmark::State& state) {
 BENCHMARK(in_process)
     ->ArgNames({"jobs", "journal"})
     ->ArgsProduct({{1, 2}, {0, 1}})
+    ->MeasureProcessCPUTime()
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
@@ -113,6 +114,7 @@ BENCHMARK(in_children)
     ->ArgName("jobs")
     ->Arg(1)
     ->Arg(2)
+    ->MeasureProcessCPUTime()
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
@@ -127,6 +129,7 @@ BENCHMARK(in_a_process_each)
     ->ArgName("jobs")
     ->Arg(1)
     ->Arg(2)
+    ->MeasureProcessCPUTime()
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 
