@@ -59,17 +59,31 @@ class Crew {
 
   void work() {
     try {
-      for (unsigned i = 0; i < std::max(1U, run_.jobs); ++i) hire();
-    } catch (const std::system_error&) {
-      if (threads_.empty()) throw;  // else the system has no more threads: fewer do
+      hire_all();
+      watch();
+    } catch (...) {
+      // Nobody may be left behind on a thread of ours.
+      games_.fail(std::current_exception());
+      stop_all();
     }
-    watch();
     for (auto& thread : threads_) thread.join();
     if (games_.failure()) std::rethrow_exception(games_.failure());
   }
 
  private:
   static constexpr milliseconds kTick{100};
+
+  void hire_all() {
+    try {
+      for (unsigned i = 0; i < std::max(1U, run_.jobs); ++i) hire();
+    } catch (const std::system_error&) {
+      if (threads_.empty()) throw;  // else the system has no more threads: fewer do
+    }
+  }
+
+  void stop_all() {
+    for (auto& worker : workers_) worker.stop();
+  }
 
   void hire() {
     auto& worker = workers_.emplace_back(run_);
@@ -113,9 +127,7 @@ class Crew {
     while (!somebody_left_.wait_for(lock, kTick, [this] { return at_work_ == 0; })) {
       lock.unlock();
       if (!run_.tick()) games_.end();
-      if (games_.ended()) {
-        for (auto& worker : workers_) worker.stop();
-      }
+      if (games_.ended()) stop_all();
       look_for_the_stuck();
       lock.lock();
     }

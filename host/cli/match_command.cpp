@@ -1,12 +1,7 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <iostream>
-#include <nlohmann/json.hpp>
 
-#include "arena/limits_text.hpp"
 #include "arena/match_report.hpp"
 #include "cli/contest.hpp"
 #include "cli/contest_options.hpp"
@@ -22,7 +17,6 @@ namespace po = boost::program_options;
 
 namespace {
 
-constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kUsualGames = 100;
 // A test ends when it is decided; this is where it gives up.
 constexpr std::uint64_t kUsualGamesOfATest = 20'000;
@@ -89,11 +83,7 @@ arena::TournamentSettings match_settings(const po::variables_map& values) {
   settings.board_size = general.board_size;
   settings.limits = limits_from(values);
   settings.games = values.count("sprt") > 0 ? kUsualGamesOfATest : kUsualGames;
-  if (values.count("games") > 0) settings.games = count_from(values, "games", kMostGames);
-  if (settings.games % 2 != 0) {
-    throw UsageError("--games: expected an even number, since every opening is played twice, got " +
-                     std::to_string(settings.games));
-  }
+  if (values.count("games") > 0) settings.games = games_from(values);
   settings.openings = "balanced";
   if (values.count("openings") > 0) settings.openings = values["openings"].as<std::string>();
   settings.adjudicate_empties = 0;
@@ -105,22 +95,20 @@ arena::TournamentSettings match_settings(const po::variables_map& values) {
   return settings;
 }
 
-void announce(const arena::TournamentSettings& settings, const Contest& contest) {
-  const auto size = std::to_string(settings.board_size);
-  std::cerr << settings.players[0].name << " against " << settings.players[1].name << ": "
-            << settings.games << " games on " << size << "x" << size << ", openings "
-            << settings.openings << ", " << arena::limits_text(settings.limits) << ", seed "
-            << settings.seed << ", " << contest.jobs() << (contest.jobs() == 1 ? " game" : " games")
-            << " at a time\n";
-}
-
-std::string live_text(const Contest& contest) {
-  arena::Pace pace{.games_per_second = contest.games_per_second(), .seconds_left = {}};
-  if (pace.games_per_second) {
-    const auto left = static_cast<double>(contest.games() - contest.games_played());
-    pace.seconds_left = static_cast<std::uint64_t>(left / *pace.games_per_second);
-  }
-  return arena::live_line(contest.tallies().front(), contest.games(), pace);
+ContestTexts match_texts(const arena::PlayerNames& names) {
+  return {.title = names[0] + " against " + names[1],
+          .live =
+              [](const Contest& match) {
+                return arena::live_line(match.tallies().front(), match.games(), match.pace());
+              },
+          .report =
+              [names](const Contest& match, bool colored) {
+                return arena::match_report(match.tallies().front(), names, colored);
+              },
+          .json =
+              [names](const Contest& match) {
+                return arena::match_json(match.tallies().front(), names);
+              }};
 }
 
 OptionReader match_reader() {
@@ -171,20 +159,8 @@ int run_match(const std::vector<std::string>& arguments) {
   auto options = contest_options_from(*values, "match", arguments);
   if (values->count("sprt") > 0) options.test = test_from((*values)["sprt"].as<std::string>());
 
-  Contest contest(settings, options, stderr_log(LogLevel::warning));
-  announce(settings, contest);
-  const int status = contest.play(live_text);
-
-  const auto& tally = contest.tallies().front();
-  const arena::PlayerNames names{contest.names()[0], contest.names()[1]};
-  const auto json = arena::match_json(tally, names);
-  if (status == kExitSuccess) contest.keep(nlohmann::ordered_json::parse(json));
-  if (values->count("json") > 0) {
-    std::cout << json << "\n";
-  } else {
-    std::cout << arena::match_report(tally, names, ::isatty(STDOUT_FILENO) == 1);
-  }
-  return status;
+  Contest match(settings, options, stderr_log(LogLevel::warning));
+  return match.run(match_texts({match.names()[0], match.names()[1]}));
 }
 
 }  // namespace outflank::host
