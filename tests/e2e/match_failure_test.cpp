@@ -57,7 +57,8 @@ TEST(MatchFailure, StrategyThatHangsInProcessEndsTheMatch) {
   EXPECT_EQ(ended.output, "");
   EXPECT_THAT(ended.errors,
               AllOf(HasSubstr("slow or random did not make a move in 1 s"),
-                    HasSubstr("play it as isolated:ID"), HasSubstr("\nto go on: outflank match "),
+                    HasSubstr("play it as isolated:ID"),
+                    HasSubstr("\nto go on: " + match({}).program.string() + " match "),
                     HasSubstr("--out " + out), HasSubstr(" --resume\n")));
   // The games that are left, with a limit under which it does not hang.
   const Arguments mended{"--patience", "60", "--depth", "1", "--resume", "--force"};
