@@ -47,6 +47,7 @@ class GamePlay::Table {
     for (std::size_t side = 0; side < 2; ++side) {
       move_terms_[side].limits.depth = terms.limits[side].depth;
       move_terms_[side].limits.nodes = terms.limits[side].nodes;
+      move_terms_[side].timed = timed_;
     }
   }
 
@@ -129,8 +130,13 @@ class GamePlay::Table {
     const Color color = position_.to_move();
     Answer answer;
     const auto& terms = terms_of_move(color, moves);
-    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) return;
+    const auto begin = timed_ ? now_ns() : 0;
+    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) {
+      // Whoever did not answer has not said how long it took.
+      answer.used_ns = timed_ ? now_ns() - begin : 0;
+    }
     if (timed_) outcome_.times.move_ns.push_back(answer.used_ns);
+    if (over_) return;
     // One that was stopped may have answered anything.
     if (owner_.stop_.load(std::memory_order_relaxed)) return;
     if (late(color, answer, terms)) return;

@@ -135,8 +135,8 @@ std::vector<GtpReply> GtpConversation::ask(std::span<const std::string> commands
 
 void GtpConversation::start_clock(std::int64_t allowed_ns) {
   used_ns_ = 0;
-  if (allowed_ns <= 0) return;
   asked_at_ = steady_clock::now();
+  if (allowed_ns <= 0) return;
   waiting_.deadline = asked_at_ + std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
 }
 
@@ -157,9 +157,7 @@ GtpReply GtpConversation::read_reply() {
   std::string line;
   for (int lines = 0; next_line(line); ++lines) {
     if (auto reply = read_reply_line(line)) {
-      if (waiting_.deadline) {
-        used_ns_ = std::chrono::nanoseconds(steady_clock::now() - asked_at_).count();
-      }
+      used_ns_ = std::chrono::nanoseconds(steady_clock::now() - asked_at_).count();
       read_rest(*reply);
       return std::move(*reply);
     }

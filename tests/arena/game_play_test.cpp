@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+
 #include "outflank/kit/random.hpp"
 #include "outflank/rules/game.hpp"
 #include "outflank/rules/score.hpp"
@@ -88,6 +90,7 @@ TEST_F(GamePlayTest, PassesEachSideItsOwnLimitsAndReadsNoClockWithoutOne) {
   EXPECT_EQ(white.asked.front().limits.depth, 3U);
   EXPECT_EQ(white.asked.front().allowed_ns, 0);
   EXPECT_EQ(white.asked.front().limits.deadline_ns, 0);
+  EXPECT_FALSE(white.asked.front().timed);
   EXPECT_FALSE(white.asked.front().limits.clock);
   EXPECT_TRUE(outcome.times.move_ns.empty());
 }
@@ -114,6 +117,40 @@ TEST_F(GamePlayTest, CountsTheClockDownAndTheIncrementUp) {
   EXPECT_EQ(black.asked[1].limits.clock->increment_ns, kSecond / 2);
   EXPECT_GT(black.asked[1].limits.deadline_ns, 0);
   EXPECT_EQ(outcome.times.move_ns.size(), outcome.record.moves.size() - 1);
+}
+
+TEST_F(GamePlayTest, TimesBothSidesWhereOneHasAClock) {
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position& position, const MoveTerms& terms) {
+    auto answer = ScriptedContestant::first_move(position, terms);
+    answer.used_ns = kSecond;
+    return answer;
+  });
+  GameTerms terms;
+  terms.limits[0].move_ns = kSecond;
+  const auto outcome = play(kOneMove, black, white, terms);
+  EXPECT_TRUE(black.asked.front().timed);
+  EXPECT_TRUE(white.asked.front().timed);
+  EXPECT_EQ(white.asked.front().allowed_ns, 0);
+  EXPECT_EQ(outcome.record.ending, Ending::finished);
+  ASSERT_FALSE(outcome.times.move_ns.empty());
+  EXPECT_EQ(outcome.times.move_ns.front(), kSecond);
+}
+
+TEST_F(GamePlayTest, KeepsTheTimeOfAMoveThatWasNeverAnswered) {
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position&, const MoveTerms&) -> Answer {
+    const auto begin = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() == begin) continue;
+    throw Forfeit(Ending::hung, "silent");
+  });
+  GameTerms terms;
+  terms.limits[1].move_ns = kSecond;
+  const auto outcome = play(kOneMove, black, white, terms);
+  EXPECT_EQ(outcome.record.ending, Ending::hung);
+  ASSERT_EQ(outcome.times.move_ns.size(), 1U);
+  EXPECT_GT(outcome.times.move_ns.front(), 0);
+  EXPECT_GE(outcome.times.overhead_ns, 0);
 }
 
 TEST_F(GamePlayTest, LosesByTimeWhoeverTakesLongerThanAllowedAndTheGrace) {
