@@ -156,8 +156,7 @@ class GamePlay::Table {
     terms.legal_moves = moves;
     terms.limits.move_seed = mix(outcome_.record.task.seed, outcome_.record.moves.size());
     if (!limits.timed()) return terms;
-    auto& clock = clocks_[index_of(color)];
-    clock.begin_move();
+    const auto& clock = clocks_[index_of(color)];
     terms.allowed_ns = clock.allowed_ns();
     terms.grace_ns = terms_.grace_ns;
     terms.limits.clock = clock.view(clocks_[index_of(opposite(color))]);

@@ -11,19 +11,22 @@
 namespace outflank::host::arena {
 
 // The clock of one side of one game. Knows no clock of the machine; it is told what was used.
+// The increment comes back after each move, as with other referees: the first move has the
+// main time alone, or where there is none the increment.
 class SideClock {
  public:
-  explicit SideClock(const PlayLimits& limits) : limits_(limits), left_ns_(limits.main_ns) {}
+  explicit SideClock(const PlayLimits& limits)
+      : limits_(limits), left_ns_(limits.main_ns > 0 ? limits.main_ns : limits.increment_ns) {}
 
   [[nodiscard]] bool has_game_time() const {
     return limits_.main_ns > 0 || limits_.increment_ns > 0;
   }
   [[nodiscard]] std::int64_t left_ns() const { return left_ns_; }
 
-  // Its turn comes: the increment comes with it.
-  void begin_move() { left_ns_ += limits_.increment_ns; }
-  // It thought for so long.
-  void spend(std::int64_t used_ns) { left_ns_ = std::max<std::int64_t>(0, left_ns_ - used_ns); }
+  // Its move took so long.
+  void spend(std::int64_t used_ns) {
+    left_ns_ = std::max<std::int64_t>(0, left_ns_ - used_ns) + limits_.increment_ns;
+  }
 
   // What the move may take before the game is lost by time; 0: as long as it likes.
   [[nodiscard]] std::int64_t allowed_ns() const {

@@ -102,7 +102,7 @@ TEST_F(GamePlayTest, CountsTheClockDownAndTheIncrementUp) {
     return answer;
   };
   ScriptedContestant black(takes_a_second);
-  ScriptedContestant white;
+  ScriptedContestant white(takes_a_second);
   GameTerms terms;
   for (auto& limits : terms.limits) {
     limits.main_ns = 100 * kSecond;
@@ -110,13 +110,29 @@ TEST_F(GamePlayTest, CountsTheClockDownAndTheIncrementUp) {
   }
   const auto outcome = play(kOneMove, black, white, terms);
   ASSERT_GE(black.asked.size(), 2U);
-  EXPECT_EQ(black.asked[0].allowed_ns, 100 * kSecond + kSecond / 2);
-  EXPECT_EQ(black.asked[1].allowed_ns, 100 * kSecond);
+  ASSERT_GE(white.asked.size(), 2U);
+  EXPECT_EQ(white.asked[0].allowed_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[0].allowed_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[1].allowed_ns, 100 * kSecond - kSecond / 2);
   ASSERT_TRUE(black.asked[1].limits.clock);
-  EXPECT_EQ(black.asked[1].limits.clock->own_left_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[1].limits.clock->own_left_ns, 100 * kSecond - kSecond / 2);
+  // White has moved twice, and has both increments.
+  EXPECT_EQ(black.asked[1].limits.clock->opponent_left_ns, 99 * kSecond);
   EXPECT_EQ(black.asked[1].limits.clock->increment_ns, kSecond / 2);
   EXPECT_GT(black.asked[1].limits.deadline_ns, 0);
   EXPECT_EQ(outcome.times.move_ns.size(), outcome.record.moves.size() - 1);
+}
+
+TEST_F(GamePlayTest, BeginsWithTheIncrementWhereThereIsNoMainTime) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  GameTerms terms;
+  for (auto& limits : terms.limits) limits.increment_ns = kSecond;
+  play(kOneMove, black, white, terms);
+  EXPECT_EQ(white.asked[0].allowed_ns, kSecond);
+  EXPECT_EQ(black.asked[0].allowed_ns, kSecond);
+  ASSERT_TRUE(black.asked[0].limits.clock);
+  EXPECT_EQ(black.asked[0].limits.clock->opponent_left_ns, 2 * kSecond);
 }
 
 TEST_F(GamePlayTest, TimesBothSidesWhereOneHasAClock) {
