@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "arena/shown_numbers.hpp"
 #include "arena/side_clock.hpp"
 #include "outflank/kit/random.hpp"
 #include "outflank/rules/notation.hpp"
@@ -20,12 +21,6 @@ std::int64_t now_ns() {
       .count();
 }
 
-std::string seconds_text(std::int64_t ns) {
-  const auto milliseconds = std::to_string(ns / 1'000'000 % 1000);
-  return std::to_string(ns / 1'000'000'000) + "." + std::string(3 - milliseconds.size(), '0') +
-         milliseconds + " s";
-}
-
 }  // namespace
 
 // One game, as it goes.
@@ -36,7 +31,8 @@ class GamePlay::Table {
       : owner_(owner),
         terms_(terms),
         players_{&players.black, &players.white},
-        clocks_{SideClock(terms.limits[0]), SideClock(terms.limits[1])},
+        clocks_{SideClock(terms.limits[0], terms.grace_ns),
+                SideClock(terms.limits[1], terms.grace_ns)},
         timed_(terms.limits[0].timed() || terms.limits[1].timed()),
         position_(opening.start) {
     auto& record = outcome_.record;
@@ -139,7 +135,7 @@ class GamePlay::Table {
     if (over_) return;
     // One that was stopped may have answered anything.
     if (owner_.stop_.load(std::memory_order_relaxed)) return;
-    if (late(color, answer, terms)) return;
+    if (late(color, answer.used_ns)) return;
     if (answer.move.is_pass() || (moves & bit(answer.move.square())) == 0) {
       lose(color, Ending::illegal_move, "played " + move_name(answer.move));
       return;
@@ -158,7 +154,7 @@ class GamePlay::Table {
     if (!limits.timed()) return terms;
     const auto& clock = clocks_[index_of(color)];
     terms.allowed_ns = clock.allowed_ns();
-    terms.grace_ns = terms_.grace_ns;
+    terms.grace_ns = clock.grace_ns();
     terms.limits.clock = clock.view(clocks_[index_of(opposite(color))]);
     const auto thinking =
         owner_.time_policy_.thinking_ns(position_, clock.time_left(), limits.move_ns);
@@ -166,12 +162,13 @@ class GamePlay::Table {
     return terms;
   }
 
-  [[nodiscard]] bool late(Color color, const Answer& answer, const MoveTerms& terms) {
-    if (terms.allowed_ns == 0) return false;
-    clocks_[index_of(color)].spend(answer.used_ns);
-    if (answer.used_ns <= terms.allowed_ns + terms_.grace_ns) return false;
+  [[nodiscard]] bool late(Color color, std::int64_t used_ns) {
+    auto& clock = clocks_[index_of(color)];
+    const auto late_ns = clock.late_by(used_ns);
+    if (clock.spend(used_ns)) return false;
+    const auto text = [](std::int64_t ns) { return duration_text(static_cast<double>(ns)); };
     lose(color, Ending::timeout,
-         "took " + seconds_text(answer.used_ns) + " of " + seconds_text(terms.allowed_ns));
+         "took " + text(used_ns) + " for a move, " + text(late_ns) + " more than it had");
     return true;
   }
 

@@ -19,7 +19,7 @@ namespace outflank::host::arena {
 struct GameTerms {
   std::array<PlayLimits, 2> limits;
   unsigned adjudicate_empties = 0;  // 0: the game is played to its end
-  std::int64_t grace_ns = 0;        // an answer may come so late before it is lost by time
+  std::int64_t grace_ns = 0;        // a side's answers may be late by so much in all
 };
 
 // Plays games, one after the other, on one thread. The rules are kept here: contestants are

@@ -172,7 +172,7 @@ TEST_F(GamePlayTest, KeepsTheTimeOfAMoveThatWasNeverAnswered) {
 TEST_F(GamePlayTest, LosesByTimeWhoeverTakesLongerThanAllowedAndTheGrace) {
   const auto slow = [](const Position& position, const MoveTerms& terms) {
     auto answer = ScriptedContestant::first_move(position, terms);
-    answer.used_ns = kSecond + 5;
+    if (count(position.empties()) == 59) answer.used_ns = kSecond + 5;
     return answer;
   };
   GameTerms terms;
@@ -189,8 +189,45 @@ TEST_F(GamePlayTest, LosesByTimeWhoeverTakesLongerThanAllowedAndTheGrace) {
     EXPECT_EQ(result.ending, Ending::timeout);
     EXPECT_EQ(result.at_fault, Color::white);
     EXPECT_EQ(result.black_score, 64);
-    EXPECT_EQ(result.reason, "took 1.000 s of 1.000 s");
+    EXPECT_EQ(result.reason, "took 1.00 s for a move, 5 ns more than it had");
   }
+}
+
+TEST_F(GamePlayTest, GivesItsGraceOnceToASideOfAGame) {
+  GameTerms terms;
+  terms.limits[1].move_ns = kSecond;
+  terms.grace_ns = 10;
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position& position, const MoveTerms& of_move) {
+    auto answer = ScriptedContestant::first_move(position, of_move);
+    answer.used_ns = kSecond + 4;
+    return answer;
+  });
+  const auto result = record(kOneMove, black, white, terms);
+  EXPECT_EQ(result.ending, Ending::timeout);
+  EXPECT_EQ(result.at_fault, Color::white);
+  std::vector<std::int64_t> grace;
+  for (const auto& asked : white.asked) grace.push_back(asked.grace_ns);
+  EXPECT_THAT(grace, ElementsAre(10, 6, 2));
+}
+
+TEST_F(GamePlayTest, LosesOnAClockThatHasRunOutWhenTheGraceHas) {
+  GameTerms terms;
+  terms.limits[1].main_ns = kSecond;
+  terms.grace_ns = 10'000'000;
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position& position, const MoveTerms& of_move) {
+    auto answer = ScriptedContestant::first_move(position, of_move);
+    const bool first = of_move.allowed_ns == kSecond;
+    answer.used_ns = first ? kSecond : 6'000'000;
+    return answer;
+  });
+  const auto result = record(kOneMove, black, white, terms);
+  EXPECT_EQ(result.ending, Ending::timeout);
+  ASSERT_EQ(white.asked.size(), 3U);
+  ASSERT_TRUE(white.asked.back().limits.clock);
+  EXPECT_EQ(white.asked.back().limits.clock->own_left_ns, 0);
+  EXPECT_EQ(result.reason, "took 6.00 ms for a move, 6.00 ms more than it had");
 }
 
 TEST_F(GamePlayTest, LosesTheWholeBoardByAnIllegalMove) {
