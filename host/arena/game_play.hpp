@@ -15,6 +15,9 @@
 
 namespace outflank::host::arena {
 
+// The solver takes too long for what has more of them.
+inline constexpr unsigned kMostAdjudicatedEmpties = 20;
+
 // What holds for one game; of the two sides first black's.
 struct GameTerms {
   std::array<PlayLimits, 2> limits;

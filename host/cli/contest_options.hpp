@@ -22,8 +22,4 @@ void add_limit_options(boost::program_options::options_description& options);
 // Throws UsageError.
 [[nodiscard]] arena::PlayLimits limits_from(const boost::program_options::variables_map& values);
 
-// A whole number of at least 1. Throws UsageError, which names the option.
-[[nodiscard]] std::uint64_t count_from(const boost::program_options::variables_map& values,
-                                       const std::string& option, std::uint64_t most);
-
 }  // namespace outflank::host
