@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "arena/shown_numbers.hpp"
 #include "arena/side_clock.hpp"
 #include "outflank/kit/random.hpp"
 #include "outflank/rules/notation.hpp"
@@ -20,12 +21,6 @@ std::int64_t now_ns() {
       .count();
 }
 
-std::string seconds_text(std::int64_t ns) {
-  const auto milliseconds = std::to_string(ns / 1'000'000 % 1000);
-  return std::to_string(ns / 1'000'000'000) + "." + std::string(3 - milliseconds.size(), '0') +
-         milliseconds + " s";
-}
-
 }  // namespace
 
 // One game, as it goes.
@@ -37,7 +32,8 @@ class GamePlay::Table {
         terms_(terms),
         players_{&players.black, &players.white},
         in_process_{players.black.in_process(), players.white.in_process()},
-        clocks_{SideClock(terms.limits[0]), SideClock(terms.limits[1])},
+        clocks_{SideClock(terms.limits[0], terms.grace_ns),
+                SideClock(terms.limits[1], terms.grace_ns)},
         timed_(terms.limits[0].timed() || terms.limits[1].timed()),
         position_(opening.start) {
     auto& record = outcome_.record;
@@ -48,6 +44,7 @@ class GamePlay::Table {
     for (std::size_t side = 0; side < 2; ++side) {
       move_terms_[side].limits.depth = terms.limits[side].depth;
       move_terms_[side].limits.nodes = terms.limits[side].nodes;
+      move_terms_[side].timed = timed_;
     }
   }
 
@@ -138,11 +135,16 @@ class GamePlay::Table {
     const Color color = position_.to_move();
     Answer answer;
     const auto& terms = terms_of_move(color, moves);
-    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) return;
+    const auto begin = timed_ ? now_ns() : 0;
+    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) {
+      // Whoever did not answer has not said how long it took.
+      answer.used_ns = timed_ ? now_ns() - begin : 0;
+    }
     if (timed_) outcome_.times.move_ns.push_back(answer.used_ns);
+    if (over_) return;
     // One that was stopped may have answered anything.
     if (owner_.stop_.load(std::memory_order_relaxed)) return;
-    if (late(color, answer, terms)) return;
+    if (late(color, answer.used_ns)) return;
     if (answer.move.is_pass() || (moves & bit(answer.move.square())) == 0) {
       lose(color, Ending::illegal_move, "played " + move_name(answer.move));
       return;
@@ -159,10 +161,9 @@ class GamePlay::Table {
     terms.legal_moves = moves;
     terms.limits.move_seed = mix(outcome_.record.task.seed, outcome_.record.moves.size());
     if (!limits.timed()) return terms;
-    auto& clock = clocks_[index_of(color)];
-    clock.begin_move();
+    const auto& clock = clocks_[index_of(color)];
     terms.allowed_ns = clock.allowed_ns();
-    terms.grace_ns = terms_.grace_ns;
+    terms.grace_ns = clock.grace_ns();
     terms.limits.clock = clock.view(clocks_[index_of(opposite(color))]);
     const auto thinking =
         owner_.time_policy_.thinking_ns(position_, clock.time_left(), limits.move_ns);
@@ -170,12 +171,13 @@ class GamePlay::Table {
     return terms;
   }
 
-  [[nodiscard]] bool late(Color color, const Answer& answer, const MoveTerms& terms) {
-    if (terms.allowed_ns == 0) return false;
-    clocks_[index_of(color)].spend(answer.used_ns);
-    if (answer.used_ns <= terms.allowed_ns + terms_.grace_ns) return false;
+  [[nodiscard]] bool late(Color color, std::int64_t used_ns) {
+    auto& clock = clocks_[index_of(color)];
+    const auto late_ns = clock.late_by(used_ns);
+    if (clock.spend(used_ns)) return false;
+    const auto text = [](std::int64_t ns) { return duration_text(static_cast<double>(ns)); };
     lose(color, Ending::timeout,
-         "took " + seconds_text(answer.used_ns) + " of " + seconds_text(terms.allowed_ns));
+         "took " + text(used_ns) + " for a move, " + text(late_ns) + " more than it had");
     return true;
   }
 

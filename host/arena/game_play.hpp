@@ -15,11 +15,14 @@
 
 namespace outflank::host::arena {
 
+// The solver takes too long for what has more of them.
+inline constexpr unsigned kMostAdjudicatedEmpties = 20;
+
 // What holds for one game; of the two sides first black's.
 struct GameTerms {
   std::array<PlayLimits, 2> limits;
   unsigned adjudicate_empties = 0;  // 0: the game is played to its end
-  std::int64_t grace_ns = 0;        // an answer may come so late before it is lost by time
+  std::int64_t grace_ns = 0;        // a side's answers may be late by so much in all
 };
 
 // What others see of the thread that plays, to tell whether a strategy hangs.

@@ -27,7 +27,7 @@ struct PlayedGame {
 struct RunConditions {
   std::vector<PlayLimits> limits;   // of each participant
   unsigned adjudicate_empties = 0;  // 0: games are played to their end
-  std::int64_t grace_ns = 0;        // an answer may come so late before it is lost by time
+  std::int64_t grace_ns = 0;        // a side's answers may be late by so much in a game
   bool journal_lines = false;       // make them
 };
 

@@ -36,7 +36,7 @@ class StrategyContestant final : public Contestant {
   Answer choose(const Position& position, const MoveTerms& terms) override {
     Answer answer;
     guarded([&] {
-      if (terms.allowed_ns == 0) {
+      if (!terms.timed) {
         answer.move = instance_->choose_move(position, terms.limits, terms.legal_moves);
         return;
       }

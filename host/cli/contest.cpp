@@ -24,8 +24,8 @@ using std::chrono::steady_clock;
 
 namespace {
 
-// An answer may come so late before its game is lost by it: what the scheduler and the pipe
-// may take of a busy machine.
+// A side's answers may be late by so much in a game before it is lost by that: what the
+// scheduler and the pipe may take of a busy machine.
 constexpr std::int64_t kGraceNs = 10'000'000;
 
 unsigned jobs_for(const ContestOptions& options, unsigned threads) {

@@ -5,6 +5,7 @@
 
 #include "arena/limits_text.hpp"
 #include "arena/shell_word.hpp"
+#include "cli/count_option.hpp"
 #include "cli/subcommand.hpp"
 #include "cli/whole_number.hpp"
 #include "plugins/search_path.hpp"
@@ -31,17 +32,6 @@ auto parsed(const po::variables_map& values, const std::string& option, Parse pa
 }
 
 }  // namespace
-
-std::uint64_t count_from(const po::variables_map& values, const std::string& option,
-                         std::uint64_t most) {
-  const auto& text = values[option].as<std::string>();
-  const auto number = whole_number<std::uint64_t>(text);
-  if (!number || *number < 1 || *number > most) {
-    throw UsageError("--" + option + ": expected an integer from 1 to " + std::to_string(most) +
-                     ", got " + (text.empty() ? "nothing" : text));
-  }
-  return *number;
-}
 
 std::uint64_t games_from(const po::variables_map& values) {
   const auto games = count_from(values, "games", kMostGames);

@@ -3,9 +3,11 @@
 #include <cmath>
 #include <memory>
 
+#include "arena/game_play.hpp"
 #include "arena/match_report.hpp"
 #include "cli/contest.hpp"
 #include "cli/contest_options.hpp"
+#include "cli/count_option.hpp"
 #include "cli/option_reader.hpp"
 #include "cli/player_options.hpp"
 #include "cli/stderr_log.hpp"
@@ -93,9 +95,8 @@ arena::TournamentSettings match_settings(const po::variables_map& values,
   if (values.count("openings") > 0) settings.openings = values["openings"].as<std::string>();
   settings.adjudicate_empties = 0;
   if (values.count("adjudicate") > 0) {
-    constexpr std::uint64_t kMostEmpties = 24;
     settings.adjudicate_empties =
-        static_cast<unsigned>(count_from(values, "adjudicate", kMostEmpties));
+        static_cast<unsigned>(count_from(values, "adjudicate", arena::kMostAdjudicatedEmpties));
   }
   return settings;
 }
