@@ -98,6 +98,7 @@ Answer ChildContestant::choose(const Position& position, const MoveTerms& terms)
   // The game is dropped; any move will do.
   if (conversation_->stopped()) return {.move = first_square(legal_moves(position))};
   const auto move = reply.move(position.size());
+  if (reply.resigns()) throw Forfeit(Ending::resigned, "resigned");
   if (!move) {
     const auto first_line = reply.text.substr(0, reply.text.find('\n'));
     conversation_->lose(Ending::nonsense, "answered '" + printable(first_line.substr(0, 80)) +

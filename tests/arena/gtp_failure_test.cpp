@@ -58,6 +58,10 @@ TEST_F(GtpFailure, RefusalIsAFailure) {
   expect("refuses", Ending::failed, "refused 'genmove B': I do not want to");
 }
 
+TEST_F(GtpFailure, GivingUpLosesWithoutAnyFault) {
+  expect("resigns", Ending::resigned, "resigned");
+}
+
 TEST_F(GtpFailure, ForkedProcessThatHoldsThePipesIsNoExcuse) {
   surroundings_.patience = kLittlePatience;
   expect("leaves_child", Ending::hung, "silent for 1 s when asked 'genmove B'");
