@@ -55,7 +55,7 @@ void ChildContestant::new_game(const Position& start_position, Color, std::uint6
 
 void ChildContestant::lose_refused(const std::string& command, const GtpReply& reply) {
   conversation_->lose(Ending::failed,
-                      "refused '" + command + "': " + printable(reply.text.substr(0, 200)));
+                      "refused '" + command + "': " + printable(reply.text, 200));
 }
 
 void ChildContestant::tell(const std::string& command) {
@@ -67,7 +67,7 @@ void ChildContestant::need(const std::string& command, const std::string& otherw
   const auto reply = conversation_->ask(command);
   if (reply.success) return;
   throw ParticipantError(name_ + ": " + otherwise + ": it refused '" + command +
-                         "': " + printable(reply.text.substr(0, 200)));
+                         "': " + printable(reply.text, 200));
 }
 
 GtpReply ChildContestant::ask(const std::vector<Command>& commands, std::int64_t allowed_ns) {
@@ -101,7 +101,7 @@ Answer ChildContestant::choose(const Position& position, const MoveTerms& terms)
   if (reply.resigns()) throw Forfeit(Ending::resigned, "resigned");
   if (!move) {
     const auto first_line = reply.text.substr(0, reply.text.find('\n'));
-    conversation_->lose(Ending::nonsense, "answered '" + printable(first_line.substr(0, 80)) +
+    conversation_->lose(Ending::nonsense, "answered '" + printable(first_line, 80) +
                                               "' to '" + question + "'");
   }
   own_answer_ = move;

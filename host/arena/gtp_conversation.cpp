@@ -32,7 +32,7 @@ std::string megabytes(std::uint64_t bytes) { return std::to_string(bytes >> 20) 
 // Fit to be part of a sentence, whatever an engine sent.
 std::string shown(std::string_view text) {
   constexpr std::size_t kMost = 80;
-  return "'" + printable(text.substr(0, kMost)) + (text.size() > kMost ? "...'" : "'");
+  return "'" + printable(text, kMost) + (text.size() > kMost ? "...'" : "'");
 }
 
 std::string seconds(milliseconds time) {
