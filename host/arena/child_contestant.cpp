@@ -33,9 +33,11 @@ ChildContestant::ChildContestant(ChildCommand command, std::string name, bool re
 void ChildContestant::start() {
   // The old one ends before the new one begins.
   conversation_.reset();
+  const auto patience = surroundings_.patience > std::chrono::milliseconds::zero()
+                            ? std::optional(surroundings_.patience)
+                            : std::nullopt;
   try {
-    conversation_ =
-        std::make_unique<GtpConversation>(command_, surroundings_.patience, surroundings_.stop);
+    conversation_ = std::make_unique<GtpConversation>(command_, patience, surroundings_.stop);
   } catch (const StartError& error) {
     throw ParticipantError(name_ + ": " + error.what());
   }

@@ -21,7 +21,8 @@ struct Surroundings {
   // same plugins and parameters as we did (--plugin-dir, --set, --config).
   std::filesystem::path host_program;
   std::vector<std::string> host_arguments;
-  // How long a child may be silent where it has no clock; it then counts as hung.
+  // How long a child may take for an answer where it has no clock; it then counts as hung.
+  // 0: without end.
   std::chrono::milliseconds patience{60'000};
   // Set to end what is being thought about. Each worker has its own.
   const std::atomic<bool>* stop = nullptr;

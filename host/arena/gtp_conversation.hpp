@@ -20,8 +20,9 @@ namespace outflank::host::arena {
 // more may be asked. Belongs to the thread that made it, as its Child does.
 class GtpConversation {
  public:
-  // How long the program may be silent, and what ends a wait before (may be null; borrowed).
-  GtpConversation(const ChildCommand& command, std::chrono::milliseconds patience,
+  // How long the program may take for its answers where no time is allowed (nothing: without
+  // end), and what ends a wait before (may be null; borrowed).
+  GtpConversation(const ChildCommand& command, std::optional<std::chrono::milliseconds> patience,
                   const std::atomic<bool>* stop);
   GtpConversation(const GtpConversation&) = delete;
   GtpConversation& operator=(const GtpConversation&) = delete;
@@ -29,7 +30,8 @@ class GtpConversation {
   ~GtpConversation();
 
   // Sends all commands at once; a reply for each. With a time allowed, 0: none, all of them
-  // must be answered in it, and a little after it the program is killed.
+  // must be answered in it, and a little after it the program is killed; nothing else limits
+  // how long it thinks.
   [[nodiscard]] std::vector<GtpReply> ask(std::span<const std::string> commands,
                                           std::int64_t allowed_ns = 0);
   [[nodiscard]] GtpReply ask(const std::string& command);
@@ -51,13 +53,16 @@ class GtpConversation {
   [[nodiscard]] GtpReply read_reply();
   void read_rest(GtpReply& reply);
   [[nodiscard]] bool next_line(std::string& line);
+  [[nodiscard]] Waiting waiting() const;
   void check(ChildEvent event);
   void start_clock(std::int64_t allowed_ns);
   [[noreturn]] void lose_by(ChildEvent event);
   [[nodiscard]] std::string when_asked() const;
 
   Child child_;
-  Waiting waiting_;
+  std::optional<std::chrono::milliseconds> patience_;
+  std::optional<std::chrono::steady_clock::time_point> deadline_;  // where a clock runs
+  const std::atomic<bool>* stop_;
   std::uint64_t memory_bytes_;
   std::string asked_;                    // what it is to answer now
   std::optional<std::string> put_back_;  // a line that was read too early

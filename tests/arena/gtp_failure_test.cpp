@@ -32,10 +32,24 @@ TEST_F(GtpFailure, EndOfTheProgramIsTold) {
 
 TEST_F(GtpFailure, SilenceIsHangingWhereNoClockRuns) {
   surroundings_.patience = kLittlePatience;
-  expect("hang", Ending::hung, "silent for 1 s when asked 'genmove B'");
+  expect("hang", Ending::hung, "no answer in 1 s when asked 'genmove B'");
   expect("flood_errors_and_hang", Ending::hung,
-         "silent for 1 s when asked 'genmove B'; its last words: again and again | again and "
+         "no answer in 1 s when asked 'genmove B'; its last words: again and again | again and "
          "again | again and again | again and again | again and again");
+}
+
+TEST_F(GtpFailure, DrippingIsHangingToo) {
+  surroundings_.patience = kLittlePatience;
+  expect("drips_bytes", Ending::hung, "no answer in 1 s when asked 'genmove B'");
+  expect("drips_after_reply", Ending::hung,
+         "never came to the end of its answer when asked 'genmove B'");
+}
+
+TEST_F(GtpFailure, DrippingStopsNoClock) {
+  const MoveTerms terms{.limits = {}, .allowed_ns = 100'000'000};
+  expect("drips_bytes", Ending::timeout, "out of time when asked 'genmove B'", terms);
+  expect("drips_after_reply", Ending::timeout,
+         "never came to the end of its answer when asked 'genmove B'", terms);
 }
 
 TEST_F(GtpFailure, MoreThanItsTimeLosesByTime) {
@@ -63,8 +77,7 @@ TEST_F(GtpFailure, GivingUpLosesWithoutAnyFault) {
 }
 
 TEST_F(GtpFailure, ForkedProcessThatHoldsThePipesIsNoExcuse) {
-  surroundings_.patience = kLittlePatience;
-  expect("leaves_child", Ending::hung, "silent for 1 s when asked 'genmove B'");
+  expect("leaves_child", Ending::crashed, "exited with 3 when asked 'genmove B'");
 }
 
 TEST_F(GtpFailure, MemoryPastItsLimitLoses) {
