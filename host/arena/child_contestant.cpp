@@ -28,7 +28,8 @@ ChildContestant::ChildContestant(ChildCommand command, std::string name, bool re
     : command_(std::move(command)),
       name_(std::move(name)),
       restart_(restart),
-      surroundings_(surroundings) {}
+      surroundings_(surroundings),
+      proven_(surroundings.proven != nullptr ? surroundings.proven : &own_proven_) {}
 
 void ChildContestant::start() {
   // The old one ends before the new one begins.
@@ -39,6 +40,7 @@ void ChildContestant::start() {
   try {
     conversation_ = std::make_unique<GtpConversation>(command_, patience, surroundings_.stop);
   } catch (const StartError& error) {
+    if (proven()) throw Forfeit(Ending::crashed, error.what());
     throw ParticipantError(name_ + ": " + error.what());
   }
   pending_.clear();
@@ -47,17 +49,17 @@ void ChildContestant::start() {
 }
 
 void ChildContestant::new_game(const Position& start_position, Color, std::uint64_t seed) {
-  if (conversation_->ended() || (restart_ && !fresh_)) start();
+  if (!conversation_ || conversation_->ended() || (restart_ && !fresh_)) start();
   fresh_ = false;
   pending_.clear();
   own_answer_.reset();
   position_ = start_position;
   set_up(start_position, seed);
+  if (!conversation_->stopped()) proven_->store(true);
 }
 
 void ChildContestant::lose_refused(const std::string& command, const GtpReply& reply) {
-  conversation_->lose(Ending::failed,
-                      "refused '" + command + "': " + printable(reply.text, 200));
+  conversation_->lose(Ending::failed, "refused '" + command + "': " + printable(reply.text, 200));
 }
 
 void ChildContestant::tell(const std::string& command) {
@@ -68,8 +70,12 @@ void ChildContestant::tell(const std::string& command) {
 void ChildContestant::need(const std::string& command, const std::string& otherwise) {
   const auto reply = conversation_->ask(command);
   if (reply.success) return;
-  throw ParticipantError(name_ + ": " + otherwise + ": it refused '" + command +
-                         "': " + printable(reply.text, 200));
+  cannot_play(otherwise + ": it refused '" + command + "': " + printable(reply.text, 200));
+}
+
+void ChildContestant::cannot_play(const std::string& why) {
+  if (proven()) conversation_->lose(Ending::failed, why);
+  throw ParticipantError(name_ + ": " + why);
 }
 
 GtpReply ChildContestant::ask(const std::vector<Command>& commands, std::int64_t allowed_ns) {
@@ -103,8 +109,8 @@ Answer ChildContestant::choose(const Position& position, const MoveTerms& terms)
   if (reply.resigns()) throw Forfeit(Ending::resigned, "resigned");
   if (!move) {
     const auto first_line = reply.text.substr(0, reply.text.find('\n'));
-    conversation_->lose(Ending::nonsense, "answered '" + printable(first_line, 80) +
-                                              "' to '" + question + "'");
+    conversation_->lose(Ending::nonsense,
+                        "answered '" + printable(first_line, 80) + "' to '" + question + "'");
   }
   own_answer_ = move;
   return {.move = *move, .used_ns = conversation_->used_ns()};
