@@ -28,15 +28,19 @@ ChildContestant::ChildContestant(ChildCommand command, std::string name, bool re
     : command_(std::move(command)),
       name_(std::move(name)),
       restart_(restart),
-      surroundings_(surroundings) {}
+      surroundings_(surroundings),
+      proven_(surroundings.proven != nullptr ? surroundings.proven : &own_proven_) {}
 
 void ChildContestant::start() {
   // The old one ends before the new one begins.
   conversation_.reset();
+  const auto patience = surroundings_.patience > std::chrono::milliseconds::zero()
+                            ? std::optional(surroundings_.patience)
+                            : std::nullopt;
   try {
-    conversation_ =
-        std::make_unique<GtpConversation>(command_, surroundings_.patience, surroundings_.stop);
+    conversation_ = std::make_unique<GtpConversation>(command_, patience, surroundings_.stop);
   } catch (const StartError& error) {
+    if (proven()) throw Forfeit(Ending::crashed, error.what());
     throw ParticipantError(name_ + ": " + error.what());
   }
   pending_.clear();
@@ -45,17 +49,18 @@ void ChildContestant::start() {
 }
 
 void ChildContestant::new_game(const Position& start_position, Color, std::uint64_t seed) {
-  if (conversation_->ended() || (restart_ && !fresh_)) start();
+  if (!conversation_ || conversation_->ended() || (restart_ && !fresh_)) start();
   fresh_ = false;
   pending_.clear();
   own_answer_.reset();
   position_ = start_position;
   set_up(start_position, seed);
+  if (!conversation_->stopped()) proven_->store(true);
 }
 
 void ChildContestant::lose_refused(const std::string& command, const GtpReply& reply) {
   conversation_->lose(ending_by_refusal(reply.text),
-                      "refused '" + command + "': " + printable(reply.text.substr(0, 200)));
+                      "refused '" + command + "': " + printable(reply.text, 200));
 }
 
 void ChildContestant::tell(const std::string& command) {
@@ -66,11 +71,16 @@ void ChildContestant::tell(const std::string& command) {
 void ChildContestant::need(const std::string& command, const std::string& otherwise) {
   const auto reply = conversation_->ask(command);
   if (reply.success) return;
-  throw ParticipantError(name_ + ": " + otherwise + ": it refused '" + command +
-                         "': " + printable(reply.text.substr(0, 200)));
+  cannot_play(otherwise + ": it refused '" + command + "': " + printable(reply.text, 200));
 }
 
-GtpReply ChildContestant::ask(const std::vector<Command>& commands, std::int64_t allowed_ns) {
+void ChildContestant::cannot_play(const std::string& why) {
+  if (proven()) conversation_->lose(Ending::failed, why);
+  throw ParticipantError(name_ + ": " + why);
+}
+
+GtpReply ChildContestant::ask(const std::vector<Command>& commands,
+                              std::optional<std::int64_t> allowed_ns) {
   std::vector<std::string> texts;
   texts.reserve(commands.size());
   for (const auto& command : commands) texts.push_back(command.text);
@@ -93,15 +103,17 @@ Answer ChildContestant::choose(const Position& position, const MoveTerms& terms)
   add_limits(position, terms, commands);
   const auto question = "genmove " + gtp_color(position.to_move());
   commands.push_back({.text = question});
-  const auto allowed_ns = terms.allowed_ns > 0 ? terms.allowed_ns + terms.grace_ns : 0;
+  std::optional<std::int64_t> allowed_ns;
+  if (terms.timed) allowed_ns = terms.allowed_ns > 0 ? terms.allowed_ns + terms.grace_ns : 0;
   const auto reply = ask(commands, allowed_ns);
   // The game is dropped; any move will do.
   if (conversation_->stopped()) return {.move = first_square(legal_moves(position))};
   const auto move = reply.move(position.size());
+  if (reply.resigns()) throw Forfeit(Ending::resigned, "resigned");
   if (!move) {
     const auto first_line = reply.text.substr(0, reply.text.find('\n'));
-    conversation_->lose(Ending::nonsense, "answered '" + printable(first_line.substr(0, 80)) +
-                                              "' to '" + question + "'");
+    conversation_->lose(Ending::nonsense,
+                        "answered '" + printable(first_line, 80) + "' to '" + question + "'");
   }
   own_answer_ = move;
   return {.move = *move, .used_ns = conversation_->used_ns()};
@@ -121,7 +133,7 @@ void ChildContestant::game_over(const Result& result) {
   const auto last = take_pending();
   if (last.empty() || !result.finished || !wants_the_end() || conversation_->ended()) return;
   try {
-    static_cast<void>(ask(last, 0));
+    static_cast<void>(ask(last, {}));
   } catch (const Forfeit& forfeit) {
     // Its result stands. The next game begins with another process.
     if (!surroundings_.log) return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -38,8 +39,8 @@ class ChildContestant : public Contestant {
     Refusal refusal = Refusal::loses;
   };
 
-  // Starts the program, which then must introduce() itself. Throws ParticipantError if it
-  // cannot be started.
+  // Starts the program, which then must introduce() itself. If it cannot be started, the same
+  // as cannot_play().
   void start();
   // For its first words. Called again for every process.
   virtual void introduce() = 0;
@@ -61,12 +62,17 @@ class ChildContestant : public Contestant {
   [[nodiscard]] const std::string& name() const { return name_; }
   // Loses the game if it is refused.
   void tell(const std::string& command);
-  // Throws ParticipantError if it is refused: the program cannot play this.
+  // If it is refused, the program cannot_play().
   void need(const std::string& command, const std::string& otherwise);
+  // Its owner's mistake, a ParticipantError; but where it has played before, its own loss: no
+  // program ends a run by what it says in the middle of it.
+  [[noreturn]] void cannot_play(const std::string& why);
+  // It was ready for a game once, in this process or another.
+  [[nodiscard]] bool proven() const { return proven_->load(); }
 
  private:
   // The reply to the last of them.
-  GtpReply ask(const std::vector<Command>& commands, std::int64_t allowed_ns);
+  GtpReply ask(const std::vector<Command>& commands, std::optional<std::int64_t> allowed_ns);
   [[nodiscard]] std::vector<Command> take_pending();
   [[noreturn]] void lose_refused(const std::string& command, const GtpReply& reply);
 
@@ -74,6 +80,8 @@ class ChildContestant : public Contestant {
   std::string name_;
   bool restart_;
   Surroundings surroundings_;
+  std::atomic<bool> own_proven_ = false;
+  std::atomic<bool>* proven_;
   std::unique_ptr<GtpConversation> conversation_;
   bool fresh_ = false;              // the process has not played yet
   Position position_;               // where the game is

@@ -23,15 +23,20 @@ struct Surroundings {
   // same plugins and parameters as we did (--plugin-dir, --set, --config).
   std::filesystem::path host_program;
   std::vector<std::string> host_arguments;
-  // How long a child may be silent where it has no clock; it then counts as hung.
+  // How long a child may take for an answer where it has no clock; it then counts as hung.
+  // 0: without end.
   std::chrono::milliseconds patience{60'000};
   // Set to end what is being thought about. Each worker has its own.
   const std::atomic<bool>* stop = nullptr;
   Log log;
+  // Of this participant, whoever plays for it; borrowed. Set once a child was ready for a game.
+  // What goes wrong with its program before is its owner's mistake and a ParticipantError;
+  // afterwards it loses by that. Null: each contestant remembers it for itself.
+  std::atomic<bool>* proven = nullptr;
 };
 
 // One that plays under these limits. Throws ParticipantError or PluginError if there can be
-// none, Forfeit if a program does not even start to speak.
+// none, Forfeit if a program does not even start to speak, or did so before.
 [[nodiscard]] std::unique_ptr<Contestant> make_contestant(const Participant& participant,
                                                           const PlayLimits& limits,
                                                           const Surroundings& surroundings);

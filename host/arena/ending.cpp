@@ -7,9 +7,9 @@ namespace outflank::host::arena {
 namespace {
 
 // In the order of the enumeration.
-constexpr std::array<std::string_view, 9> kNames{"finished", "adjudicated", "illegal_move",
-                                                 "failed",   "nonsense",    "timeout",
-                                                 "hung",     "crashed",     "memory"};
+constexpr std::array<std::string_view, kEndings.size()> kNames{
+    "finished", "adjudicated", "illegal_move", "failed", "nonsense",
+    "timeout",  "hung",        "crashed",      "memory", "resigned"};
 
 }  // namespace
 

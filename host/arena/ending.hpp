@@ -19,12 +19,13 @@ enum class Ending : std::uint8_t {
   hung,          // did not answer at all, where no clock runs
   crashed,       // its process ended, or closed its pipe
   memory,        // its process took more memory than it was given
+  resigned,      // gave the game up
 };
 
 // All of them, in their order.
-inline constexpr std::array kEndings{Ending::finished, Ending::adjudicated, Ending::illegal_move,
-                                     Ending::failed,   Ending::nonsense,    Ending::timeout,
-                                     Ending::hung,     Ending::crashed,     Ending::memory};
+inline constexpr std::array kEndings{
+    Ending::finished, Ending::adjudicated, Ending::illegal_move, Ending::failed, Ending::nonsense,
+    Ending::timeout,  Ending::hung,        Ending::crashed,      Ending::memory, Ending::resigned};
 
 // "finished", "illegal_move", ...: as journals and tables spell it.
 [[nodiscard]] std::string_view ending_name(Ending ending);

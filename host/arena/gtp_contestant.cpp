@@ -71,10 +71,8 @@ void GtpContestant::set_up(const Position& start, std::uint64_t) {
   tell("clear_board");
   if (start != Position::start(start.size())) {
     if (!knows("outflank-setposition")) {
-      throw ParticipantError(name() +
-                             ": GTP has no command to set a position up, and the openings "
-                             "begin at " +
-                             position_text(start) + "; let them begin at the start position");
+      cannot_play("GTP has no command to set a position up, and the openings begin at " +
+                  position_text(start) + "; let them begin at the start position");
     }
     need("outflank-setposition " + position_text(start), "cannot begin there");
   }

@@ -19,10 +19,13 @@ using std::chrono::steady_clock;
 constexpr milliseconds kGrace{1'000};
 // An answer that comes so late is still read, though it may lose.
 constexpr milliseconds kLateAnswer{100};
-// Who said something that is no answer either answers soon after or talks nonsense.
-constexpr milliseconds kNoisePatience{5'000};
+// Who said something that is no answer either answers soon after or talks nonsense. Where a
+// clock runs he may take his time.
+constexpr milliseconds kNoiseSilence{5'000};
 // The empty line behind a reply comes with it, or not at all.
-constexpr milliseconds kEmptyLinePatience{500};
+constexpr milliseconds kEmptyLineSilence{500};
+// Who began his answer in time may be so late with its end: enough for that silence.
+constexpr milliseconds kEndOfAnswer{2'000};
 constexpr int kMostNoise = 1'000;  // lines before a reply
 constexpr std::size_t kLongestReply = 1'048'576;
 constexpr std::size_t kShownLines = 5;
@@ -33,17 +36,14 @@ std::string megabytes(std::uint64_t bytes) { return std::to_string(bytes >> 20) 
 // Fit to be part of a sentence, whatever an engine sent.
 std::string shown(std::string_view text) {
   constexpr std::size_t kMost = 80;
-  return "'" + printable(text.substr(0, kMost)) + (text.size() > kMost ? "...'" : "'");
+  return "'" + printable(text, kMost) + (text.size() > kMost ? "...'" : "'");
 }
 
 }  // namespace
 
-GtpConversation::GtpConversation(const ChildCommand& command, milliseconds patience,
+GtpConversation::GtpConversation(const ChildCommand& command, std::optional<milliseconds> patience,
                                  const std::atomic<bool>* stop)
-    : child_(command),
-      patience_(patience),
-      waiting_{.patience = patience, .deadline = {}, .stop = stop},
-      memory_bytes_(command.memory_bytes) {}
+    : child_(command), patience_(patience), stop_(stop), memory_bytes_(command.memory_bytes) {}
 
 GtpConversation::~GtpConversation() {
   if (ended_) return;
@@ -52,8 +52,7 @@ GtpConversation::~GtpConversation() {
     return;
   }
   try {
-    waiting_.patience = kGrace;
-    static_cast<void>(child_.send("quit\n", waiting_));
+    static_cast<void>(child_.send("quit\n", {.patience = kGrace, .stop = stop_}));
   } catch (const std::system_error&) {
     // It is ended without having been asked.
   }
@@ -85,6 +84,7 @@ void GtpConversation::lose_by(ChildEvent event) {
     case ChildEvent::memory:
       lose(Ending::memory, "held more than " + megabytes(memory_bytes_) + when_asked());
     case ChildEvent::silent:
+    case ChildEvent::overdue:
     case ChildEvent::done:
     case ChildEvent::stopped:
       break;
@@ -92,9 +92,9 @@ void GtpConversation::lose_by(ChildEvent event) {
   if (!noise_.empty()) {
     lose(Ending::nonsense, "answered " + shown(noise_) + when_asked());
   }
-  lose(Ending::hung, "silent for " +
-                         seconds_text(std::chrono::nanoseconds(waiting_.patience).count()) + " s" +
-                         when_asked());
+  const auto waited = patience_.value_or(kNoiseSilence);
+  lose(Ending::hung, "no answer in " + seconds_text(std::chrono::nanoseconds(waited).count()) +
+                         " s" + when_asked());
 }
 
 void GtpConversation::check(ChildEvent event) {
@@ -110,7 +110,7 @@ GtpReply GtpConversation::ask(const std::string& command) {
 }
 
 std::vector<GtpReply> GtpConversation::ask(std::span<const std::string> commands,
-                                           std::int64_t allowed_ns) {
+                                           std::optional<std::int64_t> allowed_ns) {
   std::vector<GtpReply> replies(commands.size());
   if (stopped_ || commands.empty()) return replies;
   std::string text;
@@ -119,30 +119,31 @@ std::vector<GtpReply> GtpConversation::ask(std::span<const std::string> commands
   // What it said before it was asked is no answer.
   put_back_.reset();
   check(child_.forget_output());
-  check(child_.send(text, waiting_));
+  check(child_.send(text, waiting()));
   start_clock(allowed_ns);
   for (std::size_t i = 0; i < commands.size() && !stopped_; ++i) {
     asked_ = commands[i];
     replies[i] = read_reply();
   }
-  stop_clock();
+  deadline_.reset();
   if (stopped_) replies.assign(commands.size(), {});
   return replies;
 }
 
-void GtpConversation::start_clock(std::int64_t allowed_ns) {
+void GtpConversation::start_clock(std::optional<std::int64_t> allowed_ns) {
   used_ns_ = 0;
+  asked_at_.reset();
+  if (!allowed_ns) return;
   asked_at_ = steady_clock::now();
-  if (allowed_ns <= 0) return;
-  const auto allowed = std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
-  waiting_.deadline = asked_at_ + allowed;
-  // Whoever has the time may be silent for all of it.
-  waiting_.patience = patience_ + std::chrono::ceil<milliseconds>(allowed);
+  if (*allowed_ns > 0) deadline_ = *asked_at_ + std::chrono::nanoseconds(*allowed_ns) + kLateAnswer;
 }
 
-void GtpConversation::stop_clock() {
-  waiting_.deadline.reset();
-  waiting_.patience = patience_;
+// Where a clock runs it is watched by that, and else by our patience.
+Waiting GtpConversation::waiting() const {
+  return {.patience = deadline_ ? std::nullopt : patience_,
+          .silence = std::nullopt,
+          .deadline = deadline_,
+          .stop = stop_};
 }
 
 // False: we were told to stop.
@@ -151,8 +152,8 @@ bool GtpConversation::next_line(std::string& line) {
     line = *std::exchange(put_back_, std::nullopt);
     return true;
   }
-  auto waiting = waiting_;
-  if (!noise_.empty()) waiting.patience = std::min(waiting.patience, kNoisePatience);
+  auto waiting = this->waiting();
+  if (!noise_.empty() && !deadline_) waiting.silence = kNoiseSilence;
   check(child_.read_line(line, waiting));
   return !stopped_;
 }
@@ -162,7 +163,9 @@ GtpReply GtpConversation::read_reply() {
   std::string line;
   for (int lines = 0; next_line(line); ++lines) {
     if (auto reply = read_reply_line(line)) {
-      used_ns_ = std::chrono::nanoseconds(steady_clock::now() - asked_at_).count();
+      if (asked_at_) {
+        used_ns_ = std::chrono::nanoseconds(steady_clock::now() - *asked_at_).count();
+      }
       read_rest(*reply);
       return std::move(*reply);
     }
@@ -177,14 +180,19 @@ GtpReply GtpConversation::read_reply() {
 
 // Up to the empty line, if there is one.
 void GtpConversation::read_rest(GtpReply& reply) {
-  const Waiting short_wait{.patience = no_empty_lines_ ? milliseconds::zero() : kEmptyLinePatience,
-                           .deadline = {},
-                           .stop = waiting_.stop};
+  auto waiting = this->waiting();
+  waiting.silence = no_empty_lines_ ? milliseconds::zero() : kEmptyLineSilence;
+  if (waiting.patience) *waiting.patience += kEndOfAnswer;
+  if (waiting.deadline) *waiting.deadline += kEndOfAnswer;
   std::string line;
   while (true) {
-    const auto event = child_.read_line(line, short_wait);
+    const auto event = child_.read_line(line, waiting);
     if (event == ChildEvent::silent) no_empty_lines_ = true;
     if (event == ChildEvent::silent || event == ChildEvent::closed) return;
+    if (event == ChildEvent::overdue || event == ChildEvent::late) {
+      lose(event == ChildEvent::late ? Ending::timeout : Ending::hung,
+           "never came to the end of its answer" + when_asked());
+    }
     check(event);
     if (stopped_) return;
     const auto text = trimmed(line);

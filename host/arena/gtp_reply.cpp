@@ -18,6 +18,10 @@ std::string_view without_id(std::string_view text) {
   return stands_alone ? trimmed(text.substr(digits)) : text;
 }
 
+std::string_view first_word(std::string_view text) {
+  return text.substr(0, text.find_first_of(kBlank));
+}
+
 }  // namespace
 
 std::string_view trimmed(std::string_view text) {
@@ -34,8 +38,14 @@ std::optional<GtpReply> read_reply_line(std::string_view line) {
 }
 
 std::optional<Move> GtpReply::move(int board_size) const {
-  const std::string_view all = text;
-  return parse_move(all.substr(0, all.find_first_of(kBlank)), board_size);
+  return parse_move(first_word(text), board_size);
+}
+
+bool GtpReply::resigns() const {
+  const auto same = [](char said, char expected) {
+    return said == expected || said == expected - 'a' + 'A';
+  };
+  return std::ranges::equal(first_word(text), std::string_view("resign"), same);
 }
 
 }  // namespace outflank::host::arena

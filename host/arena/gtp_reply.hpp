@@ -15,6 +15,8 @@ struct GtpReply {
 
   // The move that is its first word. Nothing: it is none.
   [[nodiscard]] std::optional<Move> move(int board_size) const;
+  // It gives the game up instead, as GTP allows.
+  [[nodiscard]] bool resigns() const;
 };
 
 // Reads the first line of a reply, as sloppily as it may be written: blanks before it or

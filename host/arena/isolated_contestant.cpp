@@ -63,7 +63,7 @@ void IsolatedContestant::introduce() {
   } catch (const Forfeit&) {
     // Our host says why it cannot begin with what it was given, and exits.
     const auto& ended = conversation().ended();
-    if (!ended || !ended->by_itself || !WIFEXITED(ended->status)) throw;
+    if (proven() || !ended || !ended->by_itself || !WIFEXITED(ended->status)) throw;
     throw ParticipantError(name() + ": " + conversation().last_words());
   }
 }

@@ -55,6 +55,7 @@ Contest::Contest(const arena::TournamentSettings& settings, const ContestOptions
       names_(names_of(settings.players)),
       jobs_(jobs_for(options, players_.threads())),
       child_arguments_(child_arguments(settings)),
+      proven_(settings.players.size()),
       tallies_(schedule_.pairings().size(),
                options.test ? arena::Tally(*options.test) : arena::Tally()),
       status_(std::cerr, ::isatty(STDERR_FILENO) == 1) {
@@ -212,7 +213,8 @@ std::unique_ptr<arena::Contestant> Contest::make(unsigned participant,
                                          .host_arguments = child_arguments_,
                                          .patience = options_.patience,
                                          .stop = &stop,
-                                         .log = log_};
+                                         .log = log_,
+                                         .proven = &proven_[participant]};
   return arena::make_contestant(player, player.limits.value_or(settings_.limits), surroundings);
 }
 

@@ -96,6 +96,7 @@ class Contest {
   std::vector<std::string> names_;
   unsigned jobs_;
   std::vector<std::string> child_arguments_;
+  std::vector<std::atomic<bool>> proven_;  // by participant: its program could play once
   std::unique_ptr<arena::RunFolder> folder_;
 
   std::mutex mutex_;                   // over what follows, while it plays

@@ -7,13 +7,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cerrno>
 #include <csignal>
 #include <system_error>
 #include <utility>
 
 #include "processes/group_memory.hpp"
+#include "processes/live_children.hpp"
 #include "processes/pipe_write.hpp"
 
 namespace outflank::host {
@@ -34,10 +34,17 @@ int milliseconds_until(std::chrono::steady_clock::time_point deadline) {
   return static_cast<int>(std::clamp<std::int64_t>(left, 0, 3'600'000));
 }
 
+std::uint64_t ticks_in(milliseconds time) {
+  return static_cast<std::uint64_t>(time / Ticker::kTick) + 1;
+}
+
 // Nothing: there is none yet. Empty: it was closed.
 std::optional<std::string_view> read_some(Descriptor& from, std::array<char, 65536>& buffer) {
-  const auto count = ::read(from.get(), buffer.data(), buffer.size());
-  if (count < 0 && (errno == EAGAIN || errno == EINTR)) return std::nullopt;
+  ssize_t count = 0;
+  do {
+    count = ::read(from.get(), buffer.data(), buffer.size());
+  } while (count < 0 && errno == EINTR);
+  if (count < 0 && errno == EAGAIN) return std::nullopt;
   if (count <= 0) {
     from.close();
     return std::string_view();
@@ -50,16 +57,17 @@ std::optional<std::string_view> read_some(Descriptor& from, std::array<char, 655
 Child::Child(const ChildCommand& command) : memory_bytes_(command.memory_bytes) {
   auto launched = launch(command);
   process_ = launched.process;
+  ended_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, process_, 0)));
   input_ = std::move(launched.input);
   output_ = std::move(launched.output);
   errors_ = std::move(launched.errors);
+  ticker_.start();
 }
 
-Child::~Child() {
-  if (process_ >= 0) kill();
-}
+Child::~Child() { kill(); }
 
 bool Child::read_output() {
+  if (!output_.open()) return false;
   std::array<char, 65536> buffer;
   const auto bytes = read_some(output_, buffer);
   if (!bytes) return false;
@@ -78,29 +86,34 @@ bool Child::holds_too_much() {
   return resident_bytes(process_) > memory_bytes_;
 }
 
-ChildEvent Child::look_around(std::uint64_t ticks, const Waiting& waiting) {
-  silent_ticks_ += ticks;
+ChildEvent Child::look_around(const Waiting& waiting) {
   if (waiting.stop != nullptr && *waiting.stop) return ChildEvent::stopped;
   if (holds_too_much()) return ChildEvent::memory;
-  const auto patience = static_cast<std::uint64_t>(waiting.patience / Ticker::kTick) + 1;
-  return silent_ticks_ >= patience ? ChildEvent::silent : ChildEvent::done;
+  if (waiting.silence && silent_ticks_ >= ticks_in(*waiting.silence)) return ChildEvent::silent;
+  if (waiting.patience && waited_ticks_ >= ticks_in(*waiting.patience)) return ChildEvent::overdue;
+  return ChildEvent::done;
 }
 
 // Waits until something happens, and deals with it.
 ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
   const int timeout = waiting.deadline ? milliseconds_until(*waiting.deadline) : -1;
   const bool sending = to_send != nullptr;
-  std::array<pollfd, 4> watched{pollfd{output_.get(), POLLIN, 0}, pollfd{errors_.get(), POLLIN, 0},
+  std::array<pollfd, 5> watched{pollfd{output_.get(), POLLIN, 0}, pollfd{errors_.get(), POLLIN, 0},
                                 pollfd{ticker_.descriptor(), POLLIN, 0},
-                                pollfd{input_.get(), sending ? short{POLLOUT} : short{0}, 0}};
+                                pollfd{input_.get(), sending ? short{POLLOUT} : short{0}, 0},
+                                pollfd{ended_.get(), POLLIN, 0}};
   if (::poll(watched.data(), watched.size(), timeout) < 0) {
     if (errno == EINTR) return ChildEvent::done;
     throw std::system_error(errno, std::generic_category(), "poll");
   }
+  const bool ticked = watched[2].revents != 0;
+  const bool gone = (!sending && watched[3].revents != 0) || watched[4].revents != 0 ||
+                    (!ended_.open() && ticked && has_ended());
   bool stirred = false;
-  if (watched[0].revents != 0) stirred = read_output();
+  // What it said last may have come after poll had looked there.
+  if (watched[0].revents != 0 || gone) stirred = read_output();
   if (watched[1].revents != 0) read_errors();
-  if (!sending && watched[3].revents != 0 && !stirred) return ChildEvent::closed;
+  if (gone && !stirred) return ChildEvent::closed;
   if (sending && watched[3].revents != 0) {
     const auto count = write_to_pipe(input_.get(), *to_send);
     if (count >= 0) {
@@ -115,17 +128,19 @@ ChildEvent Child::pump(std::string_view* to_send, const Waiting& waiting) {
   if (stirred) silent_ticks_ = 0;
   // What it said in time counts, though it was us who came late to read it.
   if (timeout == 0 && !stirred) return ChildEvent::late;
-  if (watched[2].revents == 0) return ChildEvent::done;
-  const auto ticks = ticker_.take_ticks();
-  // If it was us who slept, it has not been silent.
-  return look_around(stirred ? 0 : ticks, waiting);
+  if (!ticked || ticker_.take_ticks() == 0) return ChildEvent::done;
+  // However many there were: if it was us who slept, it was not it.
+  ++waited_ticks_;
+  if (!stirred) ++silent_ticks_;
+  return look_around(waiting);
 }
 
 ChildEvent Child::send(std::string_view bytes, const Waiting& waiting) {
+  waited_ticks_ = 0;
   silent_ticks_ = 0;
   ticker_.start();
   // Who always answers within a tick is looked at here.
-  if (const auto event = look_around(0, waiting); event != ChildEvent::done) return event;
+  if (const auto event = look_around(waiting); event != ChildEvent::done) return event;
   while (!bytes.empty()) {
     if (const auto event = pump(&bytes, waiting); event != ChildEvent::done) return event;
     if (said_.size() > kMostUnread) return ChildEvent::flood;
@@ -152,7 +167,6 @@ ChildEvent Child::read_line(std::string& line, const Waiting& waiting) {
     if (!waits) {
       waits = true;
       silent_ticks_ = 0;
-      ticker_.start();
     }
     const auto event = pump(nullptr, waiting);
     if (event == ChildEvent::closed) output_.close();
@@ -180,14 +194,12 @@ bool Child::has_ended() const {
 }
 
 void Child::wait_for_the_end(milliseconds grace) {
-  // Readable when it has ended. On an old kernel there is none, and a tick is lost.
-  const Descriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, process_, 0)));
   ticker_.start();
-  const auto most = static_cast<std::uint64_t>(grace / Ticker::kTick) + 1;
+  const auto most = ticks_in(grace);
   for (std::uint64_t ticks = 0; !has_ended() && ticks < most;) {
     std::array<pollfd, 4> watched{
         pollfd{output_.get(), POLLIN, 0}, pollfd{errors_.get(), POLLIN, 0},
-        pollfd{ticker_.descriptor(), POLLIN, 0}, pollfd{ended.get(), POLLIN, 0}};
+        pollfd{ticker_.descriptor(), POLLIN, 0}, pollfd{ended_.get(), POLLIN, 0}};
     if (::poll(watched.data(), watched.size(), -1) < 0) continue;
     if (watched[0].revents != 0) static_cast<void>(read_output());
     if (watched[1].revents != 0) read_errors();
@@ -197,21 +209,24 @@ void Child::wait_for_the_end(milliseconds grace) {
 }
 
 ChildEnd Child::end(milliseconds grace) {
-  assert(process_ >= 0);
+  if (process_ < 0) return end_;
   input_.close();
   if (grace > milliseconds::zero()) wait_for_the_end(grace);
-  ChildEnd result{.status = 0, .by_itself = has_ended()};
+  end_.by_itself = has_ended();
   ::kill(-process_, SIGKILL);
-  while (::waitpid(process_, &result.status, 0) < 0 && errno == EINTR) {
+  siginfo_t info{};
+  while (::waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOWAIT) < 0 &&
+         errno == EINTR) {
   }
-  // Those it has left behind are ours now, and as dead as it is.
-  while (::waitpid(-process_, nullptr, 0) > 0 || errno == EINTR) {
-  }
+  // Before it is waited for, so that its number is that of no other group.
+  end_inherited();
+  end_.status = reap_child(process_);
   process_ = -1;
   for (int i = 0; i < kLastReads && errors_.open(); ++i) read_errors();
+  ended_.close();
   output_.close();
   errors_.close();
-  return result;
+  return end_;
 }
 
 }  // namespace outflank::host

@@ -13,7 +13,8 @@ void LastLines::add(std::string_view bytes) {
 
 std::string LastLines::in_one_line(std::size_t most_lines, std::size_t most_bytes) const {
   std::string_view rest = text_;
-  if (rest.size() > kMostBytes) rest.remove_prefix(rest.size() - kMostBytes);
+  const auto too_many = rest.size() > kMostBytes ? rest.size() - kMostBytes : 0;
+  rest.remove_prefix(character_at_or_behind(rest, too_many));
   std::string result;
   for (std::size_t lines = 0; lines < most_lines && !rest.empty();) {
     const auto end = rest.rfind('\n');
@@ -23,8 +24,8 @@ std::string LastLines::in_one_line(std::size_t most_lines, std::size_t most_byte
     result = result.empty() ? line : line + " | " + result;
     ++lines;
   }
-  if (result.size() > most_bytes) result = "..." + result.substr(result.size() - most_bytes);
-  return result;
+  if (result.size() <= most_bytes) return result;
+  return "..." + result.substr(character_at_or_behind(result, result.size() - most_bytes));
 }
 
 }  // namespace outflank::host

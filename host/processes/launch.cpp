@@ -5,7 +5,6 @@
 #include <pthread.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +17,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "processes/live_children.hpp"
 #include "processes/program_path.hpp"
 
 namespace outflank::host {
@@ -34,10 +34,9 @@ struct Pipe {
 };
 
 // Above 2, so that none of them is in the way of a child's standard streams.
-Descriptor above_standard_streams(int number) {
-  Descriptor low(number);
-  if (number > STDERR_FILENO) return low;
-  const int high = ::fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+Descriptor above_standard_streams(Descriptor any) {
+  if (any.get() > STDERR_FILENO) return any;
+  const int high = ::fcntl(any.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   if (high < 0) fail(errno, "no descriptor for a pipe");
   return Descriptor(high);
 }
@@ -45,10 +44,10 @@ Descriptor above_standard_streams(int number) {
 Pipe make_pipe() {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0) fail(errno, "no pipe for another program");
+  Descriptor read_end(ends[0]);
   Descriptor write_end(ends[1]);
-  auto read_end = above_standard_streams(ends[0]);
-  if (write_end.get() <= STDERR_FILENO) write_end = above_standard_streams(ends[1]);
-  return {std::move(read_end), std::move(write_end)};
+  return {above_standard_streams(std::move(read_end)),
+          above_standard_streams(std::move(write_end))};
 }
 
 void set_nonblocking(const Descriptor& descriptor) {
@@ -122,6 +121,8 @@ void reset_signals() {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != prepared.parent) ::_exit(127);  // it died before we said so
+  // While it lives, what it leaves behind on purpose is its own; only then it comes to us.
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   for (int stream = 0; stream < 3; ++stream) {
     if (::dup2(prepared.streams[static_cast<std::size_t>(stream)], stream) < 0) {
       give_up(prepared, false);
@@ -155,10 +156,10 @@ class SignalsBlocked {
 
 pid_t start(const Preparation& prepared) {
   // Processes that outlive the one that made them come to us instead of to init, so that
-  // they can be waited for with their group. Of this whole process, and the same every time.
+  // they can be killed and waited for. Of this whole process, and the same every time.
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   const SignalsBlocked blocked;
-  const pid_t process = ::fork();
+  const pid_t process = fork_child();
   if (process == 0) become(prepared);
   if (process < 0) fail(errno, "no process for another program");
   return process;
@@ -220,8 +221,7 @@ Launched launch(const ChildCommand& command) {
              .parent = ::getpid()});
   status.write_end.close();
   if (const auto failure = failure_told_by(status.read_end)) {
-    while (::waitpid(process, nullptr, 0) < 0 && errno == EINTR) {
-    }
+    reap_child(process);
     fail_to_start(command, *failure);
   }
   return {process, std::move(input.write_end), std::move(output.read_end),

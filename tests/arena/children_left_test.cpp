@@ -9,9 +9,9 @@ namespace {
 
 class ChildrenLeft : public Children {
  protected:
-  // 200 here; OUTFLANK_TEST_FAILURES asks for more.
+  // 200 here; OUTFLANK_FAILING_GAMES asks for more.
   static int failures() {
-    const char* text = std::getenv("OUTFLANK_TEST_FAILURES");
+    const char* text = std::getenv("OUTFLANK_FAILING_GAMES");
     return text == nullptr ? 200 : std::atoi(text);
   }
 };
@@ -19,9 +19,9 @@ class ChildrenLeft : public Children {
 TEST_F(ChildrenLeft, NoZombieAndNoDescriptorAfterManyFailures) {
   surroundings_.patience = std::chrono::milliseconds(20);
   const auto before = test::open_descriptors();
-  const std::array modes{"segfault",    "exit_3",      "flood_output", "flood_replies",
-                         "no_square",   "refuses",     "says_nothing", "exits_at_once",
-                         "flood_lines", "leaves_child"};
+  const std::array modes{"segfault",    "exit_3",       "flood_output", "flood_replies",
+                         "no_square",   "refuses",      "says_nothing", "exits_at_once",
+                         "flood_lines", "leaves_child", "daemonises",   "drips_bytes"};
   for (int i = 0; i < failures(); ++i) {
     const auto* const mode = modes[static_cast<std::size_t>(i) % modes.size()];
     EXPECT_TRUE(forfeit_of(misbehaving(mode))) << mode;

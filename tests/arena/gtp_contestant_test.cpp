@@ -103,6 +103,19 @@ TEST_F(GtpContestantTest, TimeForAMoveIsAPeriodOfOne) {
                                  "time_settings 0 2 1", "genmove B", "quit"));
 }
 
+TEST_F(GtpContestantTest, WhereAClockRunsNobodyIsImpatient) {
+  surroundings_.patience = kLittlePatience;
+  const auto contestant = gtp(misbehaving("thinks_long"));
+  contestant->new_game(Position(), Color::black, 1);
+  const MoveTerms terms{.limits = {}, .allowed_ns = 60'000'000'000};
+  EXPECT_EQ(contestant->choose(Position(), terms).move, kF5);
+}
+
+TEST_F(GtpContestantTest, PatienceOfZeroIsWithoutEnd) {
+  surroundings_.patience = std::chrono::milliseconds::zero();
+  EXPECT_EQ(first_move(misbehaving("thinks_long")), kF5);
+}
+
 // White has to pass, and passes once more after black's next move.
 class Passes : public GtpContestantTest {
  protected:

@@ -1,7 +1,11 @@
 // Everything a program can do wrong, and what is said of it.
 #include <gmock/gmock.h>
 
+#include <atomic>
+#include <filesystem>
+
 #include "children.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace outflank::host::arena {
 namespace {
@@ -32,10 +36,24 @@ TEST_F(GtpFailure, EndOfTheProgramIsTold) {
 
 TEST_F(GtpFailure, SilenceIsHangingWhereNoClockRuns) {
   surroundings_.patience = kLittlePatience;
-  expect("hang", Ending::hung, "silent for 1 s when asked 'genmove B'");
+  expect("hang", Ending::hung, "no answer in 1 s when asked 'genmove B'");
   expect("flood_errors_and_hang", Ending::hung,
-         "silent for 1 s when asked 'genmove B'; its last words: again and again | again and "
+         "no answer in 1 s when asked 'genmove B'; its last words: again and again | again and "
          "again | again and again | again and again | again and again");
+}
+
+TEST_F(GtpFailure, DrippingIsHangingToo) {
+  surroundings_.patience = kLittlePatience;
+  expect("drips_bytes", Ending::hung, "no answer in 1 s when asked 'genmove B'");
+  expect("drips_after_reply", Ending::hung,
+         "never came to the end of its answer when asked 'genmove B'");
+}
+
+TEST_F(GtpFailure, DrippingStopsNoClock) {
+  const MoveTerms terms{.limits = {}, .allowed_ns = 100'000'000};
+  expect("drips_bytes", Ending::timeout, "out of time when asked 'genmove B'", terms);
+  expect("drips_after_reply", Ending::timeout,
+         "never came to the end of its answer when asked 'genmove B'", terms);
 }
 
 TEST_F(GtpFailure, MoreThanItsTimeLosesByTime) {
@@ -64,9 +82,12 @@ TEST_F(GtpFailure, RefusalIsAFailure) {
   expect("refuses", Ending::failed, "refused 'genmove B': I do not want to");
 }
 
+TEST_F(GtpFailure, GivingUpLosesWithoutAnyFault) {
+  expect("resigns", Ending::resigned, "resigned");
+}
+
 TEST_F(GtpFailure, ForkedProcessThatHoldsThePipesIsNoExcuse) {
-  surroundings_.patience = kLittlePatience;
-  expect("leaves_child", Ending::hung, "silent for 1 s when asked 'genmove B'");
+  expect("leaves_child", Ending::crashed, "exited with 3 when asked 'genmove B'");
 }
 
 TEST_F(GtpFailure, MemoryPastItsLimitLoses) {
@@ -112,6 +133,64 @@ TEST_F(GtpFailure, WhatItCannotPlayIsItsOwnersMistake) {
   }
   const auto refuses = gtp(misbehaving("refuses_size"));
   EXPECT_THROW(refuses->new_game(Position(), Color::black, 1), ParticipantError);
+}
+
+// Programs that change their mind between two processes.
+class ChangesItsMind : public GtpFailure {
+ protected:
+  // The first process is `first`, all later ones `later`.
+  [[nodiscard]] Participant changing(const std::string& first, const std::string& later) const {
+    auto participant = misbehaving(first);
+    participant.command = {"sh", "-c",
+                           "if [ -e started ]; then mode=" + later + "; else mode=" + first +
+                               "; : > started; fi; exec '" OUTFLANK_MISBEHAVING "' $mode"};
+    participant.folder = folder_.path();
+    participant.restart = true;
+    return participant;
+  }
+
+  // Of its second game; of the same contestant, or of another of the same participant.
+  [[nodiscard]] static Forfeit second_game(Contestant& contestant) {
+    try {
+      contestant.new_game(Position(), Color::black, 2);
+    } catch (const Forfeit& forfeit) {
+      return forfeit;
+    }
+    return {Ending::finished, "none"};
+  }
+
+  test::TemporaryFolder folder_;
+};
+
+TEST_F(ChangesItsMind, AfterAGameThatIsItsLossAndNoMistake) {
+  const auto contestant = gtp(changing("fine", "refuses_size"));
+  contestant->new_game(Position(), Color::black, 1);
+  const auto forfeit = second_game(*contestant);
+  EXPECT_EQ(forfeit.ending(), Ending::failed);
+  EXPECT_STREQ(forfeit.what(),
+               "does not play on 8x8: it refused 'boardsize 8': unknown or unacceptable");
+}
+
+TEST_F(ChangesItsMind, AnotherContestantOfItKnowsThatItHasPlayed) {
+  std::atomic<bool> proven = false;
+  surroundings_.proven = &proven;
+  const auto participant = changing("fine", "refuses_size");
+  gtp(participant)->new_game(Position(), Color::black, 1);
+  EXPECT_EQ(second_game(*gtp(participant)).ending(), Ending::failed);
+}
+
+TEST_F(ChangesItsMind, ProgramThatIsGoneAfterAGameHasLost) {
+  auto participant = misbehaving("fine");
+  const auto program = folder_.path() / "engine";
+  std::filesystem::copy_file(OUTFLANK_MISBEHAVING, program);
+  participant.command = {program.string(), "fine"};
+  participant.restart = true;
+  const auto contestant = gtp(participant);
+  contestant->new_game(Position(), Color::black, 1);
+  std::filesystem::remove(program);
+  const auto forfeit = second_game(*contestant);
+  EXPECT_EQ(forfeit.ending(), Ending::crashed);
+  EXPECT_THAT(forfeit.what(), HasSubstr("cannot start "));
 }
 
 }  // namespace

@@ -42,5 +42,13 @@ TEST(GtpReply, MoveIsItsFirstWordInAnyCase) {
   EXPECT_EQ(read_reply_line("= resign")->move(8), std::nullopt);
 }
 
+TEST(GtpReply, ResignIsTakenInAnyCaseAndAlone) {
+  EXPECT_TRUE(read_reply_line("= resign")->resigns());
+  EXPECT_TRUE(read_reply_line("= RESIGN hopeless")->resigns());
+  EXPECT_FALSE(read_reply_line("= resigned")->resigns());
+  EXPECT_FALSE(read_reply_line("= F5")->resigns());
+  EXPECT_FALSE(read_reply_line("=")->resigns());
+}
+
 }  // namespace
 }  // namespace outflank::host::arena

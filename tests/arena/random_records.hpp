@@ -17,7 +17,7 @@ using host::arena::GameRecord;
 inline const std::vector<std::string> kNames{"classic:depth=4,threads=2", "gtp:\"it's\" 100 % \\o/",
                                              "Zoë\n\t\x01"};
 
-inline constexpr unsigned kEndings = 9;
+inline constexpr unsigned kEndings = host::arena::kEndings.size();
 
 // The beginning of a game, lost or adjudicated there.
 inline void break_off(GameRecord& record, Ending ending, Random& random) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -25,6 +26,8 @@ constexpr milliseconds kShort{100};
 ChildCommand program(const std::string& mode, std::uint64_t memory_bytes = 0) {
   return {.words = {OUTFLANK_MISBEHAVING, mode}, .memory_bytes = memory_bytes};
 }
+
+ChildCommand shell(const std::string& script) { return {.words = {"sh", "-c", script}}; }
 
 // What comes of asking it for a move.
 ChildEvent asked(Child& child, const Waiting& waiting = {}) {
@@ -91,12 +94,44 @@ TEST(ChildFailure, ExitAndSignalAreTold) {
   EXPECT_EQ(crashes.end(kGrace).in_words(), "killed by signal 11 (SIGSEGV)");
 }
 
+// Whether it ends before or after we look is a matter of luck; in so many times both happen.
+TEST(ChildFailure, ProgramThatEndsAtOnceIsHeard) {
+  for (int i = 0; i < 100; ++i) {
+    Child child(program("answers_and_exits"));
+    ASSERT_EQ(child.send("genmove b\n", {}), ChildEvent::done);
+    std::string line;
+    ASSERT_EQ(child.read_line(line, {}), ChildEvent::done) << "in round " << i;
+    ASSERT_EQ(line, "= F5");
+  }
+}
+
 TEST(ChildFailure, SilenceEndsOurPatience) {
   Child child(program("hang"));
-  EXPECT_EQ(asked(child, {.patience = kShort}), ChildEvent::silent);
+  EXPECT_EQ(asked(child, {.patience = kShort}), ChildEvent::overdue);
   const auto end = child.kill();
   EXPECT_FALSE(end.by_itself);
   EXPECT_EQ(end.in_words(), "killed by signal 9 (SIGKILL)");
+}
+
+TEST(ChildFailure, SilenceEndsTheWaitOfThoseWhoAskForIt) {
+  Child child(program("hang"));
+  EXPECT_EQ(asked(child, {.silence = kShort}), ChildEvent::silent);
+  EXPECT_EQ(asked(child, {.silence = milliseconds::zero()}), ChildEvent::silent);
+}
+
+TEST(ChildFailure, WithoutPatienceIsNotWithoutEnd) {
+  Child child(shell("read line; sleep 0.3; echo '= F5'"));
+  ASSERT_EQ(child.send("genmove b\n", {}), ChildEvent::done);
+  std::string line;
+  EXPECT_EQ(child.read_line(line, {.patience = milliseconds::zero()}), ChildEvent::overdue);
+  EXPECT_EQ(child.read_line(line, {.patience = std::nullopt}), ChildEvent::done);
+}
+
+TEST(ChildFailure, DrippingIsNoAnswer) {
+  Child bytes(program("drips_bytes"));
+  EXPECT_EQ(asked(bytes, {.patience = kShort}), ChildEvent::overdue);
+  Child lines(program("drips_after_reply"));
+  EXPECT_EQ(asked(lines, {.patience = kShort, .silence = kGrace}), ChildEvent::overdue);
 }
 
 TEST(ChildFailure, DeadlineEndsTheWait) {
@@ -129,13 +164,13 @@ TEST(ChildFailure, FloodOfErrorsNeitherBlocksItNorHidesItsSilence) {
   ASSERT_EQ(answers.read_line(line, {}), ChildEvent::done);
   EXPECT_EQ(line, "= F5");
   Child never_answers(program("flood_errors_and_hang"));
-  EXPECT_EQ(asked(never_answers, {.patience = 10 * kShort}), ChildEvent::silent);
+  EXPECT_EQ(asked(never_answers, {.patience = 10 * kShort}), ChildEvent::overdue);
   EXPECT_EQ(never_answers.last_words().in_one_line(1, 100), "again and again");
 }
 
 TEST(ChildFailure, ProgramThatDoesNotReadIsNotWrittenToForEver) {
   Child child(program("does_not_read"));
-  EXPECT_EQ(child.send(std::string(10 << 20, '\n'), {.patience = kShort}), ChildEvent::silent);
+  EXPECT_EQ(child.send(std::string(10 << 20, '\n'), {.patience = kShort}), ChildEvent::overdue);
 }
 
 TEST(ChildFailure, WritingToOneThatIsGoneKillsNobody) {
@@ -162,12 +197,43 @@ TEST(ChildFailure, GrandchildThatHoldsThePipesIsNotWaitedFor) {
   Child child(program("leaves_child"));
   ASSERT_EQ(child.send("genmove b\n", {}), ChildEvent::done);
   std::string line;
-  EXPECT_EQ(child.read_line(line, {.patience = kShort}), ChildEvent::silent)
+  EXPECT_EQ(child.read_line(line, {.patience = std::nullopt}), ChildEvent::closed)
       << "the pipe is still open";
   const auto end = child.end(kGrace);
   EXPECT_TRUE(end.by_itself);
   EXPECT_EQ(end.in_words(), "exited with 3");
   EXPECT_FALSE(test::has_children());
+}
+
+TEST(ChildFailure, WhatHasLeftItsGroupIsEndedToo) {
+  Child child(program("daemonises"));
+  EXPECT_EQ(asked(child), ChildEvent::closed);
+  EXPECT_EQ(child.end(kGrace).in_words(), "exited with 3");
+  EXPECT_FALSE(test::has_children());
+}
+
+TEST(ChildFailure, WhatAnotherOneHasStartedIsLeftAlone) {
+  Child child(program("has_daemon"));
+  ASSERT_EQ(child.send("genmove b\n", {}), ChildEvent::done);
+  std::string line;
+  ASSERT_EQ(child.read_line(line, {}), ChildEvent::done);
+  const auto daemon = static_cast<pid_t>(std::stol(line.substr(2)));
+  Child({.words = {"cat"}}).kill();
+  EXPECT_EQ(::kill(daemon, 0), 0);
+  child.kill();
+  EXPECT_NE(::kill(daemon, 0), 0);
+  EXPECT_FALSE(test::has_children());
+}
+
+TEST(ChildFailure, WhatSomebodyElseInThisProcessHasStartedIsLeftAlone) {
+  const pid_t other = ::fork();
+  if (other == 0) {
+    while (true) ::pause();
+  }
+  Child({.words = {"cat"}}).kill();
+  EXPECT_EQ(::waitpid(other, nullptr, WNOHANG), 0);
+  ::kill(other, SIGKILL);
+  EXPECT_EQ(::waitpid(other, nullptr, 0), other);
 }
 
 TEST(ChildFailure, MemoryPastItsLimitIsSeen) {

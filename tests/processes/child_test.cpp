@@ -133,11 +133,19 @@ TEST(Child, ForgetsWhatNobodyAskedFor) {
   while (child.last_words().in_one_line(1, 100).empty()) {
     std::string line;
     // What it says while we wait is there to be forgotten.
-    if (child.read_line(line, {.patience = Ticker::kTick}) == ChildEvent::closed) break;
+    if (child.read_line(line, {.silence = Ticker::kTick}) == ChildEvent::closed) break;
   }
   EXPECT_EQ(child.forget_output(), ChildEvent::done);
   EXPECT_EQ(child.send("\n", {}), ChildEvent::done);
   EXPECT_EQ(line_of(child), "answer");
+}
+
+TEST(Child, SaysTheSameOfItsEndAgain) {
+  Child child(shell("exit 3"));
+  EXPECT_EQ(child.end(kGrace).in_words(), "exited with 3");
+  const auto again = child.kill();
+  EXPECT_EQ(again.in_words(), "exited with 3");
+  EXPECT_TRUE(again.by_itself);
 }
 
 TEST(Child, LeavesNothingBehind) {

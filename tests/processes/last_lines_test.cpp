@@ -25,6 +25,32 @@ TEST(LastLines, LetsNoControlCharacterThrough) {
   EXPECT_EQ(lines.in_one_line(3, 100), "?[1mred?[0m text");
 }
 
+TEST(LastLines, KeepsLettersOfAllLanguages) {
+  LastLines lines;
+  lines.add("Datei nicht geöffnet: オセロ.bin 🦏\n");
+  EXPECT_EQ(lines.in_one_line(3, 100), "Datei nicht geöffnet: オセロ.bin 🦏");
+}
+
+TEST(LastLines, LetsNoBrokenCharacterThrough) {
+  LastLines lines;
+  // Latin-1, a control character in two bytes, overlong, a surrogate, past the last, cut off.
+  lines.add(
+      "ge\xF6"
+      "ffnet \xC2\x9B \xC0\xAF \xED\xA0\x80 \xF4\x90\x80\x80 \xE3\x82\n");
+  EXPECT_EQ(lines.in_one_line(3, 100), "ge?ffnet ?? ?? ??? ???? ??");
+}
+
+TEST(LastLines, CutsNoCharacterInHalf) {
+  LastLines lines;
+  lines.add("ööö");
+  EXPECT_EQ(lines.in_one_line(3, 3), "...ö");
+  std::string text;
+  for (int i = 0; i < 3'000; ++i) text += "ö";
+  LastLines many;
+  many.add(text + "x");
+  EXPECT_EQ(many.in_one_line(1, 10'000).find('?'), std::string::npos);
+}
+
 TEST(LastLines, KeepsTheEndOfWhatIsTooLong) {
   LastLines lines;
   lines.add(std::string(100, 'a') + "the end");
