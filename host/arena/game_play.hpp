@@ -51,7 +51,7 @@ class GamePlay {
                                             const Players& players, const GameTerms& terms);
 
  private:
-  class Table;
+  class GameUnderWay;
 
   std::atomic<std::uint64_t>& plies_;
   const std::atomic<bool>& stop_;
