@@ -82,7 +82,9 @@ TEST_F(IsolatedContestantTest, AnswersInTimeOnAClock) {
 
 // The opponent's clock is enough: both times stand in the report.
 TEST_F(IsolatedContestantTest, SaysHowLongItTookWithoutAClockOfItsOwn) {
-  MoveTerms terms{.legal_moves = legal_moves(Position()), .timed = true};
+  MoveTerms terms;
+  terms.legal_moves = legal_moves(Position());
+  terms.timed = true;
   terms.limits.depth = 2;
   const auto here = make_strategy_contestant(parse_participant("alphabeta"), surroundings_);
   const auto child = isolated("alphabeta");
