@@ -54,7 +54,7 @@ void ChildContestant::new_game(const Position& start_position, Color, std::uint6
 }
 
 void ChildContestant::lose_refused(const std::string& command, const GtpReply& reply) {
-  conversation_->lose(Ending::failed,
+  conversation_->lose(ending_by_refusal(reply.text),
                       "refused '" + command + "': " + printable(reply.text.substr(0, 200)));
 }
 

@@ -52,6 +52,9 @@ class Contestant {
   Contestant& operator=(const Contestant&) = delete;
   virtual ~Contestant() = default;
 
+  // Whether it plays in this process, in which nobody can end a call that does not return.
+  [[nodiscard]] virtual bool in_process() const { return false; }
+
   // A game begins at this position; it plays this side. The opening's moves follow through
   // observe. Throws Forfeit, as all of these may.
   virtual void new_game(const Position& start, Color side, std::uint64_t seed) = 0;

@@ -30,6 +30,7 @@ class GamePlay::GameUnderWay {
       : owner_(owner),
         terms_(terms),
         players_{&players.black, &players.white},
+        in_process_{players.black.in_process(), players.white.in_process()},
         clocks_{SideClock(terms.limits[0], terms.grace_ns),
                 SideClock(terms.limits[1], terms.grace_ns)},
         timed_(terms.limits[0].timed() || terms.limits[1].timed()),
@@ -49,12 +50,11 @@ class GamePlay::GameUnderWay {
   // False if it was stopped.
   [[nodiscard]] bool play(const Opening& opening) {
     const auto begin = timed_ ? now_ns() : 0;
+    beat();
     begin_game(opening);
     while (!over_) {
       if (owner_.stop_.load(std::memory_order_relaxed)) return false;
-      // Nobody else writes it, so that a plain addition does.
-      owner_.plies_.store(owner_.plies_.load(std::memory_order_relaxed) + 1,
-                          std::memory_order_relaxed);
+      beat();
       next_ply();
     }
     tell_result();
@@ -70,17 +70,26 @@ class GamePlay::GameUnderWay {
  private:
   static constexpr std::size_t kUsualPlies = 72;
 
+  void beat() {
+    // Nobody else writes it, so that a plain addition does.
+    auto& beats = owner_.pulse_.beats;
+    beats.store(beats.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  }
+
   // Calls a contestant; if it forfeits by that, the game is over and this is false.
   template <typename Code>
   bool ask(Color color, Code&& code) {
+    const auto side = index_of(color);
+    auto& in_strategy = owner_.pulse_.in_strategy;
+    in_strategy.store(in_process_[side], std::memory_order_relaxed);
     try {
-      code(*players_[index_of(color)]);
-      return true;
+      code(*players_[side]);
     } catch (const Forfeit& forfeit) {
-      outcome_.broken[index_of(color)] = true;
+      outcome_.broken[side] = true;
       lose(color, forfeit.ending(), forfeit.what());
-      return false;
     }
+    in_strategy.store(false, std::memory_order_relaxed);
+    return !outcome_.broken[side];
   }
 
   void begin_game(const Opening& opening) {
@@ -216,6 +225,7 @@ class GamePlay::GameUnderWay {
   GamePlay& owner_;
   const GameTerms& terms_;
   std::array<Contestant*, 2> players_;
+  std::array<bool, 2> in_process_;
   std::array<SideClock, 2> clocks_;
   std::array<MoveTerms, 2> move_terms_;
   bool timed_;

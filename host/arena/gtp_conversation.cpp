@@ -41,6 +41,7 @@ std::string shown(std::string_view text) {
 GtpConversation::GtpConversation(const ChildCommand& command, milliseconds patience,
                                  const std::atomic<bool>* stop)
     : child_(command),
+      patience_(patience),
       waiting_{.patience = patience, .deadline = {}, .stop = stop},
       memory_bytes_(command.memory_bytes) {}
 
@@ -124,7 +125,7 @@ std::vector<GtpReply> GtpConversation::ask(std::span<const std::string> commands
     asked_ = commands[i];
     replies[i] = read_reply();
   }
-  waiting_.deadline.reset();
+  stop_clock();
   if (stopped_) replies.assign(commands.size(), {});
   return replies;
 }
@@ -133,7 +134,15 @@ void GtpConversation::start_clock(std::int64_t allowed_ns) {
   used_ns_ = 0;
   asked_at_ = steady_clock::now();
   if (allowed_ns <= 0) return;
-  waiting_.deadline = asked_at_ + std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
+  const auto allowed = std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
+  waiting_.deadline = asked_at_ + allowed;
+  // Whoever has the time may be silent for all of it.
+  waiting_.patience = patience_ + std::chrono::ceil<milliseconds>(allowed);
+}
+
+void GtpConversation::stop_clock() {
+  waiting_.deadline.reset();
+  waiting_.patience = patience_;
 }
 
 // False: we were told to stop.

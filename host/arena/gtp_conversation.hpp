@@ -20,7 +20,8 @@ namespace outflank::host::arena {
 // more may be asked. Belongs to the thread that made it, as its Child does.
 class GtpConversation {
  public:
-  // How long the program may be silent, and what ends a wait before (may be null; borrowed).
+  // How long the program may be silent where no clock runs, and what ends a wait before (may be
+  // null; borrowed).
   GtpConversation(const ChildCommand& command, std::chrono::milliseconds patience,
                   const std::atomic<bool>* stop);
   GtpConversation(const GtpConversation&) = delete;
@@ -52,10 +53,12 @@ class GtpConversation {
   [[nodiscard]] bool next_line(std::string& line);
   void check(ChildEvent event);
   void start_clock(std::int64_t allowed_ns);
+  void stop_clock();
   [[noreturn]] void lose_by(ChildEvent event);
   [[nodiscard]] std::string when_asked() const;
 
   Child child_;
+  std::chrono::milliseconds patience_;  // where no clock runs
   Waiting waiting_;
   std::uint64_t memory_bytes_;
   std::string asked_;                    // what it is to answer now

@@ -8,6 +8,7 @@
 #include "arena/child_contestant.hpp"
 #include "arena/limits_text.hpp"
 #include "outflank/rules/notation.hpp"
+#include "plugins/plugin_error.hpp"
 
 namespace outflank::host::arena {
 
@@ -42,6 +43,10 @@ class IsolatedContestant final : public ChildContestant {
                   std::vector<Command>& commands) override;
   [[nodiscard]] bool takes_passes() const override { return true; }
   void pass_refused() override { conversation().lose(Ending::failed, "refused a forced pass"); }
+  // As it ends in this process.
+  [[nodiscard]] Ending ending_by_refusal(std::string_view words) const override {
+    return IllegalMoveError::says(words) ? Ending::illegal_move : Ending::failed;
+  }
   [[nodiscard]] bool wants_the_end() const override { return true; }
 
   std::string spec_;

@@ -8,6 +8,7 @@
 #include "cli/count_option.hpp"
 #include "cli/subcommand.hpp"
 #include "cli/whole_number.hpp"
+#include "plugins/search_path.hpp"
 
 namespace outflank::host {
 
@@ -15,6 +16,7 @@ namespace po = boost::program_options;
 
 namespace {
 
+constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostJobs = 1024;
 constexpr std::uint64_t kMostNodes = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint64_t kDeepest = 60;
@@ -30,6 +32,15 @@ auto parsed(const po::variables_map& values, const std::string& option, Parse pa
 }
 
 }  // namespace
+
+std::uint64_t games_from(const po::variables_map& values) {
+  const auto games = count_from(values, "games", kMostGames);
+  if (games % 2 != 0) {
+    throw UsageError("--games: expected an even number, since every opening is played twice, got " +
+                     std::to_string(games));
+  }
+  return games;
+}
 
 void add_contest_options(po::options_description& options) {
   options.add_options()("jobs", po::value<std::string>()->value_name("N"),
@@ -69,7 +80,8 @@ ContestOptions contest_options_from(const po::variables_map& values, const std::
     }
     options.patience = std::chrono::seconds(*seconds);
   }
-  options.command = "outflank " + subcommand;
+  options.command = arena::shell_word(executable_path().string()) + " " + subcommand;
+  options.json = values.count("json") > 0;
   for (const auto& argument : arguments) options.command += " " + arena::shell_word(argument);
   return options;
 }

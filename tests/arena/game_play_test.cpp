@@ -33,9 +33,9 @@ struct GamePlayTest : testing::Test {
   }
 
   GameTask task{.number = 3, .black = 0, .white = 1, .opening = 0, .seed = 77};
-  std::atomic<std::uint64_t> plies = 0;
+  Pulse pulse;
   std::atomic<bool> stop = false;
-  GamePlay game_play{plies, stop};
+  GamePlay game_play{pulse, stop};
 };
 
 TEST_F(GamePlayTest, PlaysToTheEndByTheRulesAndTellsBothOfEveryPly) {
