@@ -23,11 +23,10 @@ std::int64_t now_ns() {
 
 }  // namespace
 
-// One game, as it goes.
-class GamePlay::Table {
+class GamePlay::GameUnderWay {
  public:
-  Table(GamePlay& owner, const GameTask& task, const Opening& opening, const Players& players,
-        const GameTerms& terms)
+  GameUnderWay(GamePlay& owner, const GameTask& task, const Opening& opening,
+               const Players& players, const GameTerms& terms)
       : owner_(owner),
         terms_(terms),
         players_{&players.black, &players.white},
@@ -237,9 +236,9 @@ class GamePlay::Table {
 
 std::optional<GamePlay::Outcome> GamePlay::play(const GameTask& task, const Opening& opening,
                                                 const Players& players, const GameTerms& terms) {
-  Table table(*this, task, opening, players, terms);
-  if (!table.play(opening)) return std::nullopt;
-  return table.take();
+  GameUnderWay game(*this, task, opening, players, terms);
+  if (!game.play(opening)) return std::nullopt;
+  return game.take();
 }
 
 }  // namespace outflank::host::arena

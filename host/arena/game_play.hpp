@@ -55,7 +55,7 @@ class GamePlay {
                                             const Players& players, const GameTerms& terms);
 
  private:
-  class Table;
+  class GameUnderWay;
 
   Pulse& pulse_;
   const std::atomic<bool>& stop_;

@@ -7,7 +7,7 @@
 #include <system_error>
 #include <thread>
 
-#include "arena/in_order.hpp"
+#include "arena/ordered_games.hpp"
 #include "arena/worker.hpp"
 
 namespace outflank::host::arena {
@@ -144,7 +144,7 @@ class Crew {
   }
 
   const Run& run_;
-  InOrder games_;
+  OrderedGames games_;
   std::deque<Worker> workers_;
   std::vector<Patience> patience_;
   std::vector<std::thread> threads_;

@@ -3,7 +3,7 @@
 #include "arena/game_play.hpp"
 #include "arena/limit_keys.hpp"
 #include "arena/openings.hpp"
-#include "arena/player_of_table.hpp"
+#include "arena/participant_of_table.hpp"
 #include "arena/player_table.hpp"
 #include "config/parameter_entries.hpp"
 #include "config/shared_keys.hpp"
@@ -45,7 +45,7 @@ TournamentSettings parse(std::string_view toml, const std::string& file_name,
         file_name + ": expected " + (fewest_players == 1 ? "a player" : "two players or more") +
         ", each in a table such as [players.classic], got " + std::to_string(players.size()));
   }
-  for (const auto& player : players) settings.players.push_back(player_of(player, file_name));
+  for (const auto& player : players) settings.players.push_back(participant_of(player, file_name));
   resolve_paths(settings, fs::path(file_name).parent_path());
   return settings;
 }

@@ -80,6 +80,20 @@ TEST_F(IsolatedContestantTest, AnswersInTimeOnAClock) {
   EXPECT_GT(answer.used_ns, 0);
 }
 
+// The opponent's clock is enough: both times stand in the report.
+TEST_F(IsolatedContestantTest, SaysHowLongItTookWithoutAClockOfItsOwn) {
+  MoveTerms terms;
+  terms.legal_moves = legal_moves(Position());
+  terms.timed = true;
+  terms.limits.depth = 2;
+  const auto here = make_strategy_contestant(parse_participant("alphabeta"), surroundings_);
+  const auto child = isolated("alphabeta");
+  for (auto* contestant : {here.get(), child.get()}) {
+    contestant->new_game(Position(), Color::black, 1);
+    EXPECT_GT(contestant->choose(Position(), terms).used_ns, 0);
+  }
+}
+
 TEST_F(IsolatedContestantTest, StrategyThatDoesNotExistIsItsOwnersMistake) {
   try {
     static_cast<void>(isolated("no-such-strategy"));

@@ -112,6 +112,15 @@ TEST_F(OpeningsTest, AWordIsASetThatComesWithTheProgram) {
   expect_refused("all", 4, "openings: no set 'all' for 4x4; expected one of start, random:8");
 }
 
+TEST(OpeningsSource, IsAFileWithASlashOrADotButForRandomOnes) {
+  for (const auto* file : {"games.txt", "./balanced", "sets/mine"}) {
+    EXPECT_TRUE(is_openings_file(file)) << file;
+  }
+  for (const auto* word : {"start", "balanced", "random:8", "random:8.5", "random"}) {
+    EXPECT_FALSE(is_openings_file(word)) << word;
+  }
+}
+
 TEST_F(OpeningsTest, RandomOnesAreAllDifferentWhileThereAreOthers) {
   const auto random = openings("random:5");
   ASSERT_EQ(random.count(), 322U);

@@ -15,11 +15,11 @@ namespace outflank::host::arena {
 
 // Hands out the games of a run to its workers, and takes them back in schedule order. All
 // functions are for all threads.
-class InOrder {
+class OrderedGames {
  public:
   using Block = std::pair<std::uint64_t, std::uint64_t>;  // from, to before
 
-  InOrder(std::uint64_t first, std::uint64_t end, const GameSink& sink)
+  OrderedGames(std::uint64_t first, std::uint64_t end, const GameSink& sink)
       : next_(first), expected_(first), end_(end), sink_(sink) {}
 
   // The next games to play, whole pairs where it can; nothing: go home. Waits where others

@@ -1,10 +1,10 @@
-#include "arena/in_order.hpp"
+#include "arena/ordered_games.hpp"
 
 #include <algorithm>
 
 namespace outflank::host::arena {
 
-std::optional<InOrder::Block> InOrder::claim(std::uint64_t pairs) {
+std::optional<OrderedGames::Block> OrderedGames::claim(std::uint64_t pairs) {
   std::unique_lock lock(mutex_);
   moved_on_.wait(lock, [this] { return ended_ || next_ < expected_ + kFarthestAhead; });
   if (ended_ || next_ >= end_) return std::nullopt;
@@ -13,7 +13,7 @@ std::optional<InOrder::Block> InOrder::claim(std::uint64_t pairs) {
   return Block{begin, next_};
 }
 
-void InOrder::deliver(std::uint64_t begin, std::vector<PlayedGame> games) {
+void OrderedGames::deliver(std::uint64_t begin, std::vector<PlayedGame> games) {
   const std::lock_guard lock(mutex_);
   if (ended_) return;
   waiting_.emplace(begin, std::move(games));
@@ -26,7 +26,7 @@ void InOrder::deliver(std::uint64_t begin, std::vector<PlayedGame> games) {
   moved_on_.notify_all();
 }
 
-void InOrder::pass_on() {
+void OrderedGames::pass_on() {
   while (!waiting_.empty() && waiting_.begin()->first == expected_) {
     const auto games = std::move(waiting_.begin()->second);
     waiting_.erase(waiting_.begin());
@@ -38,25 +38,25 @@ void InOrder::pass_on() {
   }
 }
 
-void InOrder::end() {
+void OrderedGames::end() {
   const std::lock_guard lock(mutex_);
   ended_ = true;
   moved_on_.notify_all();
 }
 
-void InOrder::fail(std::exception_ptr failure) {
+void OrderedGames::fail(std::exception_ptr failure) {
   const std::lock_guard lock(mutex_);
   if (!failure_) failure_ = std::move(failure);
   ended_ = true;
   moved_on_.notify_all();
 }
 
-bool InOrder::ended() const {
+bool OrderedGames::ended() const {
   const std::lock_guard lock(mutex_);
   return ended_;
 }
 
-std::exception_ptr InOrder::failure() const {
+std::exception_ptr OrderedGames::failure() const {
   const std::lock_guard lock(mutex_);
   return failure_;
 }

@@ -1,4 +1,4 @@
-#include "arena/in_order.hpp"
+#include "arena/ordered_games.hpp"
 
 #include <gmock/gmock.h>
 
@@ -17,7 +17,7 @@ std::vector<PlayedGame> games(std::uint64_t begin, std::uint64_t end) {
   return played;
 }
 
-struct InOrderTest : testing::Test {
+struct OrderedGamesTest : testing::Test {
   GameSink sink = [this](std::span<const PlayedGame> played) {
     for (const auto& game : played) taken.push_back(game.record.task.number);
     return taken.size() < enough;
@@ -26,16 +26,16 @@ struct InOrderTest : testing::Test {
   std::size_t enough = 1000;
 };
 
-TEST_F(InOrderTest, HandsOutWholePairsAlsoFromTheMiddleOfOne) {
-  InOrder order(3, 9, sink);
+TEST_F(OrderedGamesTest, HandsOutWholePairsAlsoFromTheMiddleOfOne) {
+  OrderedGames order(3, 9, sink);
   EXPECT_THAT(order.claim(1), Optional(Pair(3, 4)));
   EXPECT_THAT(order.claim(2), Optional(Pair(4, 8)));
   EXPECT_THAT(order.claim(2), Optional(Pair(8, 9)));
   EXPECT_EQ(order.claim(2), std::nullopt);
 }
 
-TEST_F(InOrderTest, PassesGamesOnInOrderHoweverTheyCome) {
-  InOrder order(0, 8, sink);
+TEST_F(OrderedGamesTest, PassesGamesOnInOrderHoweverTheyCome) {
+  OrderedGames order(0, 8, sink);
   for (int i = 0; i < 4; ++i) ASSERT_TRUE(order.claim(1));
   order.deliver(4, games(4, 6));
   order.deliver(2, games(2, 4));
@@ -46,9 +46,9 @@ TEST_F(InOrderTest, PassesGamesOnInOrderHoweverTheyCome) {
   EXPECT_EQ(taken.size(), 8U);
 }
 
-TEST_F(InOrderTest, EndsWhenTheSinkHasEnoughAndDropsTheRest) {
+TEST_F(OrderedGamesTest, EndsWhenTheSinkHasEnoughAndDropsTheRest) {
   enough = 2;
-  InOrder order(0, 8, sink);
+  OrderedGames order(0, 8, sink);
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(order.claim(1));
   order.deliver(2, games(2, 4));
   order.deliver(0, games(0, 2));
@@ -60,9 +60,9 @@ TEST_F(InOrderTest, EndsWhenTheSinkHasEnoughAndDropsTheRest) {
   EXPECT_EQ(order.failure(), nullptr);
 }
 
-TEST_F(InOrderTest, KeepsWhatTheSinkThrows) {
+TEST_F(OrderedGamesTest, KeepsWhatTheSinkThrows) {
   sink = [](std::span<const PlayedGame>) -> bool { throw std::runtime_error("full"); };
-  InOrder order(0, 4, sink);
+  OrderedGames order(0, 4, sink);
   ASSERT_TRUE(order.claim(1));
   order.deliver(0, games(0, 2));
   EXPECT_TRUE(order.ended());

@@ -1,4 +1,4 @@
-#include "arena/player_of_table.hpp"
+#include "arena/participant_of_table.hpp"
 
 #include <cassert>
 #include <filesystem>
@@ -186,7 +186,7 @@ class Maker {
 
 }  // namespace
 
-Participant player_of(const PlayerTable& table, const std::string& file) {
+Participant participant_of(const PlayerTable& table, const std::string& file) {
   return Maker(table, file).make();
 }
 
