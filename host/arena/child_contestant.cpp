@@ -59,7 +59,8 @@ void ChildContestant::new_game(const Position& start_position, Color, std::uint6
 }
 
 void ChildContestant::lose_refused(const std::string& command, const GtpReply& reply) {
-  conversation_->lose(Ending::failed, "refused '" + command + "': " + printable(reply.text, 200));
+  conversation_->lose(ending_by_refusal(reply.text),
+                      "refused '" + command + "': " + printable(reply.text, 200));
 }
 
 void ChildContestant::tell(const std::string& command) {

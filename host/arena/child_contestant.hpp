@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arena/contestant.hpp"
@@ -52,6 +53,8 @@ class ChildContestant : public Contestant {
   [[nodiscard]] virtual bool takes_passes() const = 0;
   // It answered one with a failure.
   virtual void pass_refused() = 0;
+  // How the game ends that it loses by refusing a command with these words.
+  [[nodiscard]] virtual Ending ending_by_refusal(std::string_view) const { return Ending::failed; }
   // Whether it is to know of the last moves of a game.
   [[nodiscard]] virtual bool wants_the_end() const = 0;
 

@@ -28,17 +28,19 @@ struct MoveTerms {
   Bitboard legal_moves = 0;
   // As strategies take them. The deadline is absolute, on the steady clock.
   Limits limits;
-  // The time that is lost by: whoever takes longer forfeits. 0: no clock is read.
+  // The time that is lost by: whoever takes longer forfeits. 0: as long as it likes.
   std::int64_t allowed_ns = 0;
   // Whoever is late by no more is not ended for it: the caller may still take the answer.
   std::int64_t grace_ns = 0;
+  // Whether the time it takes is wanted: its own clock runs, or its opponent's does.
+  bool timed = false;
 };
 
 // An answer. The time is measured by the contestant, as close to the player as it can:
 // around the call, or from the last byte written to the pipe to the last byte read from it.
 struct Answer {
   Move move;
-  std::int64_t used_ns = 0;  // 0 where no clock is read
+  std::int64_t used_ns = 0;  // means nothing where the move is not timed
 };
 
 // One live player of a participant: an instance in this process, or a child process. Used
@@ -49,6 +51,9 @@ class Contestant {
   Contestant(const Contestant&) = delete;
   Contestant& operator=(const Contestant&) = delete;
   virtual ~Contestant() = default;
+
+  // Whether it plays in this process, in which nobody can end a call that does not return.
+  [[nodiscard]] virtual bool in_process() const { return false; }
 
   // A game begins at this position; it plays this side. The opening's moves follow through
   // observe. Throws Forfeit, as all of these may.

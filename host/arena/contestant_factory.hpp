@@ -17,6 +17,8 @@ namespace outflank::host::arena {
 // What contestants are made with; shared by all workers, and outlives them.
 struct Surroundings {
   InstanceFactory& factory;
+  // Of a participant in this process: loaded once, so that all play with the same version.
+  StrategyPtr strategy = nullptr;
   // Isolated strategies: our own program, and what it is started with so that it finds the
   // same plugins and parameters as we did (--plugin-dir, --set, --config).
   std::filesystem::path host_program;

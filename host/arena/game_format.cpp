@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <stdexcept>
 
+#include "arena/color_name.hpp"
 #include "arena/json_text.hpp"
 #include "formats/ggf.hpp"
 #include "formats/sgf.hpp"
@@ -88,7 +89,7 @@ void append_csv(std::string& text, const ExportedGame& game) {
   text += ',';
   text += ending_name(record.ending);
   text += ',';
-  if (record.at_fault) text += *record.at_fault == Color::black ? "black" : "white";
+  if (record.at_fault) text += color_name(*record.at_fault);
   text += ',';
   append_number(text, record.moves.size());
   text += ',';

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "arena/shown_numbers.hpp"
 #include "arena/side_clock.hpp"
 #include "outflank/kit/random.hpp"
 #include "outflank/rules/notation.hpp"
@@ -20,12 +21,6 @@ std::int64_t now_ns() {
       .count();
 }
 
-std::string seconds_text(std::int64_t ns) {
-  const auto milliseconds = std::to_string(ns / 1'000'000 % 1000);
-  return std::to_string(ns / 1'000'000'000) + "." + std::string(3 - milliseconds.size(), '0') +
-         milliseconds + " s";
-}
-
 }  // namespace
 
 // One game, as it goes.
@@ -36,7 +31,9 @@ class GamePlay::Table {
       : owner_(owner),
         terms_(terms),
         players_{&players.black, &players.white},
-        clocks_{SideClock(terms.limits[0]), SideClock(terms.limits[1])},
+        in_process_{players.black.in_process(), players.white.in_process()},
+        clocks_{SideClock(terms.limits[0], terms.grace_ns),
+                SideClock(terms.limits[1], terms.grace_ns)},
         timed_(terms.limits[0].timed() || terms.limits[1].timed()),
         position_(opening.start) {
     auto& record = outcome_.record;
@@ -47,18 +44,18 @@ class GamePlay::Table {
     for (std::size_t side = 0; side < 2; ++side) {
       move_terms_[side].limits.depth = terms.limits[side].depth;
       move_terms_[side].limits.nodes = terms.limits[side].nodes;
+      move_terms_[side].timed = timed_;
     }
   }
 
   // False if it was stopped.
   [[nodiscard]] bool play(const Opening& opening) {
     const auto begin = timed_ ? now_ns() : 0;
+    beat();
     begin_game(opening);
     while (!over_) {
       if (owner_.stop_.load(std::memory_order_relaxed)) return false;
-      // Nobody else writes it, so that a plain addition does.
-      owner_.plies_.store(owner_.plies_.load(std::memory_order_relaxed) + 1,
-                          std::memory_order_relaxed);
+      beat();
       next_ply();
     }
     tell_result();
@@ -74,17 +71,26 @@ class GamePlay::Table {
  private:
   static constexpr std::size_t kUsualPlies = 72;
 
+  void beat() {
+    // Nobody else writes it, so that a plain addition does.
+    auto& beats = owner_.pulse_.beats;
+    beats.store(beats.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  }
+
   // Calls a contestant; if it forfeits by that, the game is over and this is false.
   template <typename Code>
   bool ask(Color color, Code&& code) {
+    const auto side = index_of(color);
+    auto& in_strategy = owner_.pulse_.in_strategy;
+    in_strategy.store(in_process_[side], std::memory_order_relaxed);
     try {
-      code(*players_[index_of(color)]);
-      return true;
+      code(*players_[side]);
     } catch (const Forfeit& forfeit) {
-      outcome_.broken[index_of(color)] = true;
+      outcome_.broken[side] = true;
       lose(color, forfeit.ending(), forfeit.what());
-      return false;
     }
+    in_strategy.store(false, std::memory_order_relaxed);
+    return !outcome_.broken[side];
   }
 
   void begin_game(const Opening& opening) {
@@ -129,11 +135,16 @@ class GamePlay::Table {
     const Color color = position_.to_move();
     Answer answer;
     const auto& terms = terms_of_move(color, moves);
-    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) return;
+    const auto begin = timed_ ? now_ns() : 0;
+    if (!ask(color, [&](Contestant& player) { answer = player.choose(position_, terms); })) {
+      // Whoever did not answer has not said how long it took.
+      answer.used_ns = timed_ ? now_ns() - begin : 0;
+    }
     if (timed_) outcome_.times.move_ns.push_back(answer.used_ns);
+    if (over_) return;
     // One that was stopped may have answered anything.
     if (owner_.stop_.load(std::memory_order_relaxed)) return;
-    if (late(color, answer, terms)) return;
+    if (late(color, answer.used_ns)) return;
     if (answer.move.is_pass() || (moves & bit(answer.move.square())) == 0) {
       lose(color, Ending::illegal_move, "played " + move_name(answer.move));
       return;
@@ -150,10 +161,9 @@ class GamePlay::Table {
     terms.legal_moves = moves;
     terms.limits.move_seed = mix(outcome_.record.task.seed, outcome_.record.moves.size());
     if (!limits.timed()) return terms;
-    auto& clock = clocks_[index_of(color)];
-    clock.begin_move();
+    const auto& clock = clocks_[index_of(color)];
     terms.allowed_ns = clock.allowed_ns();
-    terms.grace_ns = terms_.grace_ns;
+    terms.grace_ns = clock.grace_ns();
     terms.limits.clock = clock.view(clocks_[index_of(opposite(color))]);
     const auto thinking =
         owner_.time_policy_.thinking_ns(position_, clock.time_left(), limits.move_ns);
@@ -161,12 +171,13 @@ class GamePlay::Table {
     return terms;
   }
 
-  [[nodiscard]] bool late(Color color, const Answer& answer, const MoveTerms& terms) {
-    if (terms.allowed_ns == 0) return false;
-    clocks_[index_of(color)].spend(answer.used_ns);
-    if (answer.used_ns <= terms.allowed_ns + terms_.grace_ns) return false;
+  [[nodiscard]] bool late(Color color, std::int64_t used_ns) {
+    auto& clock = clocks_[index_of(color)];
+    const auto late_ns = clock.late_by(used_ns);
+    if (clock.spend(used_ns)) return false;
+    const auto text = [](std::int64_t ns) { return duration_text(static_cast<double>(ns)); };
     lose(color, Ending::timeout,
-         "took " + seconds_text(answer.used_ns) + " of " + seconds_text(terms.allowed_ns));
+         "took " + text(used_ns) + " for a move, " + text(late_ns) + " more than it had");
     return true;
   }
 
@@ -215,6 +226,7 @@ class GamePlay::Table {
   GamePlay& owner_;
   const GameTerms& terms_;
   std::array<Contestant*, 2> players_;
+  std::array<bool, 2> in_process_;
   std::array<SideClock, 2> clocks_;
   std::array<MoveTerms, 2> move_terms_;
   bool timed_;

@@ -15,11 +15,20 @@
 
 namespace outflank::host::arena {
 
+// The solver takes too long for what has more of them.
+inline constexpr unsigned kMostAdjudicatedEmpties = 20;
+
 // What holds for one game; of the two sides first black's.
 struct GameTerms {
   std::array<PlayLimits, 2> limits;
   unsigned adjudicate_empties = 0;  // 0: the game is played to its end
-  std::int64_t grace_ns = 0;        // an answer may come so late before it is lost by time
+  std::int64_t grace_ns = 0;        // a side's answers may be late by so much in all
+};
+
+// What others see of the thread that plays, to tell whether a strategy hangs.
+struct Pulse {
+  std::atomic<std::uint64_t> beats = 0;   // goes up with every game and every ply
+  std::atomic<bool> in_strategy = false;  // a player in this process was called
 };
 
 // Plays games, one after the other, on one thread. The rules are kept here: contestants are
@@ -38,10 +47,8 @@ class GamePlay {
     std::array<bool, 2> broken{};
   };
 
-  // `plies` counts what happens, for whoever watches that something does. `stop`: a game under
-  // way is given up. Both are borrowed.
-  GamePlay(std::atomic<std::uint64_t>& plies, const std::atomic<bool>& stop)
-      : plies_(plies), stop_(stop) {}
+  // `stop`: a game under way is given up. Both are borrowed.
+  GamePlay(Pulse& pulse, const std::atomic<bool>& stop) : pulse_(pulse), stop_(stop) {}
 
   // Nothing if it was stopped.
   [[nodiscard]] std::optional<Outcome> play(const GameTask& task, const Opening& opening,
@@ -50,7 +57,7 @@ class GamePlay {
  private:
   class Table;
 
-  std::atomic<std::uint64_t>& plies_;
+  Pulse& pulse_;
   const std::atomic<bool>& stop_;
   FastMoves fast_;
   TimePolicy time_policy_;

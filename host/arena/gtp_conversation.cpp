@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arena/contestant.hpp"
+#include "arena/limits_text.hpp"
 #include "processes/printable.hpp"
 
 namespace outflank::host::arena {
@@ -36,13 +37,6 @@ std::string megabytes(std::uint64_t bytes) { return std::to_string(bytes >> 20) 
 std::string shown(std::string_view text) {
   constexpr std::size_t kMost = 80;
   return "'" + printable(text, kMost) + (text.size() > kMost ? "...'" : "'");
-}
-
-std::string seconds(milliseconds time) {
-  const auto whole = std::to_string(time.count() / 1000);
-  const auto rest = time.count() % 1000;
-  if (rest == 0) return whole + " s";
-  return whole + "." + std::to_string(1000 + rest).substr(1) + " s";
 }
 
 }  // namespace
@@ -98,7 +92,8 @@ void GtpConversation::lose_by(ChildEvent event) {
   if (!noise_.empty()) {
     lose(Ending::nonsense, "answered " + shown(noise_) + when_asked());
   }
-  lose(Ending::hung, "no answer in " + seconds(patience_.value_or(kNoiseSilence)) + when_asked());
+  const auto patience = std::chrono::nanoseconds(patience_.value_or(kNoiseSilence));
+  lose(Ending::hung, "no answer in " + seconds_text(patience.count()) + " s" + when_asked());
 }
 
 void GtpConversation::check(ChildEvent event) {
@@ -136,8 +131,8 @@ std::vector<GtpReply> GtpConversation::ask(std::span<const std::string> commands
 
 void GtpConversation::start_clock(std::int64_t allowed_ns) {
   used_ns_ = 0;
-  if (allowed_ns <= 0) return;
   asked_at_ = steady_clock::now();
+  if (allowed_ns <= 0) return;
   deadline_ = asked_at_ + std::chrono::nanoseconds(allowed_ns) + kLateAnswer;
 }
 
@@ -166,9 +161,7 @@ GtpReply GtpConversation::read_reply() {
   std::string line;
   for (int lines = 0; next_line(line); ++lines) {
     if (auto reply = read_reply_line(line)) {
-      if (deadline_) {
-        used_ns_ = std::chrono::nanoseconds(steady_clock::now() - asked_at_).count();
-      }
+      used_ns_ = std::chrono::nanoseconds(steady_clock::now() - asked_at_).count();
       read_rest(*reply);
       return std::move(*reply);
     }

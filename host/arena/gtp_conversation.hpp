@@ -35,8 +35,7 @@ class GtpConversation {
   [[nodiscard]] std::vector<GtpReply> ask(std::span<const std::string> commands,
                                           std::int64_t allowed_ns = 0);
   [[nodiscard]] GtpReply ask(const std::string& command);
-  // From the last byte of the question to the end of the line that answered it, where a time
-  // was allowed.
+  // From the last byte of the question to the end of the line that answered it.
   [[nodiscard]] std::int64_t used_ns() const { return used_ns_; }
 
   // We were told to stop: from then on every answer is an empty success, and means nothing.

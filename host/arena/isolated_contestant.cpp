@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "arena/child_contestant.hpp"
+#include "arena/limits_text.hpp"
 #include "outflank/rules/notation.hpp"
+#include "plugins/plugin_error.hpp"
 
 namespace outflank::host::arena {
 
@@ -18,14 +20,6 @@ std::vector<std::string> host_command(const Participant& participant,
                                  participant.spec};
   words.insert(words.end(), surroundings.host_arguments.begin(), surroundings.host_arguments.end());
   return words;
-}
-
-// With all nine digits behind the point: the host gets the same number back.
-std::string exact_seconds(std::int64_t ns) {
-  constexpr std::int64_t kSecond = 1'000'000'000;
-  constexpr std::int64_t kMost = 86'400 * kSecond;
-  ns = std::min(ns, kMost);
-  return std::to_string(ns / kSecond) + "." + std::to_string(kSecond + ns % kSecond).substr(1);
 }
 
 class IsolatedContestant final : public ChildContestant {
@@ -49,6 +43,10 @@ class IsolatedContestant final : public ChildContestant {
                   std::vector<Command>& commands) override;
   [[nodiscard]] bool takes_passes() const override { return true; }
   void pass_refused() override { conversation().lose(Ending::failed, "refused a forced pass"); }
+  // As it ends in this process.
+  [[nodiscard]] Ending ending_by_refusal(std::string_view words) const override {
+    return IllegalMoveError::says(words) ? Ending::illegal_move : Ending::failed;
+  }
   [[nodiscard]] bool wants_the_end() const override { return true; }
 
   std::string spec_;
@@ -81,7 +79,7 @@ void IsolatedContestant::add_limits(const Position& position, const MoveTerms& t
                                     std::vector<Command>& commands) {
   const auto& limits = terms.limits;
   auto text = "outflank-limits none nodes=" + std::to_string(limits.nodes) +
-              " depth=" + std::to_string(limits.depth) + " move_seconds=" + exact_seconds(move_ns_);
+              " depth=" + std::to_string(limits.depth) + " move_seconds=" + seconds_text(move_ns_);
   if (text != limits_told_) {
     limits_told_ = text;
     commands.push_back({.text = std::move(text)});

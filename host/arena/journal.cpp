@@ -1,28 +1,12 @@
 #include "arena/journal.hpp"
 
+#include "arena/color_name.hpp"
 #include "arena/journal_line.hpp"
 #include "arena/json_text.hpp"
+#include "formats/transcript.hpp"
 #include "outflank/rules/notation.hpp"
 
 namespace outflank::host::arena {
-
-namespace {
-
-std::string_view color_name(Color color) { return color == Color::black ? "black" : "white"; }
-
-void append_moves(std::string& text, std::span<const Move> moves) {
-  const auto begin = text.size();
-  text.resize(begin + 2 * moves.size());
-  char* end = text.data() + begin;
-  for (const Move move : moves) {
-    if (move.is_pass()) continue;
-    *end++ = static_cast<char>('a' + column_of(move.square()));
-    *end++ = static_cast<char>('1' + row_of(move.square()));
-  }
-  text.resize(static_cast<std::size_t>(end - text.data()));
-}
-
-}  // namespace
 
 void append_journal_line(std::string& text, const GameRecord& record,
                          std::span<const std::string> names) {
@@ -44,7 +28,7 @@ void append_journal_line(std::string& text, const GameRecord& record,
   text += R"(","opening_plies":)";
   append_number(text, record.opening_plies);
   text += R"(,"moves":")";
-  append_moves(text, record.moves);
+  formats::append_transcript(text, record.moves);
   text += R"(","score":)";
   append_number(text, record.black_score);
   text += R"(,"ending":")";

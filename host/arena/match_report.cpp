@@ -122,12 +122,6 @@ std::string sprt_line(const Tally& tally, const Paint& paint) {
   return text + "not decided.\n";
 }
 
-// Three digits of it, but no places behind the point of what is large.
-std::string rate_text(double games_per_second) {
-  const int places = games_per_second < 0.995 ? 3 : games_per_second < 9.95 ? 1 : 0;
-  return fixed(games_per_second, places) + " games/s";
-}
-
 }  // namespace
 
 std::optional<std::string> repetition_warning(std::uint64_t distinct_games, std::uint64_t games) {
@@ -172,9 +166,7 @@ std::string live_line(const Tally& tally, std::uint64_t all_games, const Pace& p
     text += "  LLR " + with_sign(state.log_likelihood_ratio, 2) + " [" + with_sign(state.lower, 2) +
             ", " + with_sign(state.upper, 2) + "]";
   }
-  if (pace.games_per_second) text += "  " + rate_text(*pace.games_per_second);
-  if (pace.seconds_left) text += "  left " + clock_text(*pace.seconds_left);
-  return text;
+  return text + pace_text(pace);
 }
 
 }  // namespace outflank::host::arena

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "arena/pace.hpp"
 #include "arena/tally.hpp"
 
 namespace outflank::host::arena {
@@ -17,12 +18,6 @@ using PlayerNames = std::array<std::string, 2>;  // the first of the pairing, th
 
 // One object on one line, without its end.
 [[nodiscard]] std::string match_json(const Tally& tally, const PlayerNames& names);
-
-// How fast games come; nothing where it is not known yet.
-struct Pace {
-  std::optional<double> games_per_second = {};
-  std::optional<std::uint64_t> seconds_left = {};
-};
 
 // "123/1000  W 60 D 10 L 53  52.8 %  Elo +19.8 [-40.1, +80.3]  210 games/s  left 0:04", in which
 // the ratio of a sequential test follows Elo; of `all_games`.

@@ -26,7 +26,10 @@ constexpr std::uint64_t kTries = 16;
 // One empty square must be left to move to.
 unsigned most_plies(int board_size) { return static_cast<unsigned>(board_size * board_size - 5); }
 
-std::string board_name(int size) { return std::to_string(size) + "x" + std::to_string(size); }
+// Without ":K" too, which is a mistake.
+bool is_random(std::string_view source) {
+  return source == kRandom || source.starts_with(std::string(kRandom) + ":");
+}
 
 // Of "random:K".
 unsigned plies_from(const std::string& source, int board_size) {
@@ -60,8 +63,8 @@ std::vector<Opening> listed(const OpeningsRequest& request) {
   if (request.source == "start") {
     return {{.start = Position::start(request.board_size), .moves = {}}};
   }
-  const bool file = request.source.find_first_of("/.") != std::string::npos;
-  return read_openings_file(file ? std::filesystem::path(request.source) : shipped_file(request),
+  return read_openings_file(is_openings_file(request.source) ? std::filesystem::path(request.source)
+                                                             : shipped_file(request),
                             request.board_size)
       .openings;
 }
@@ -101,10 +104,15 @@ std::uint64_t fingerprint_of(const std::vector<Opening>& openings) {
 
 }  // namespace
 
+bool is_openings_file(std::string_view source) {
+  return !is_random(source) && source.find_first_of("/.") != std::string_view::npos;
+}
+
+std::string board_name(int size) { return std::to_string(size) + "x" + std::to_string(size); }
+
 Openings::Openings(const OpeningsRequest& request)
     : board_size_(request.board_size), seed_(request.seed) {
-  const std::string_view source = request.source;
-  if (source == kRandom || source.starts_with(std::string(kRandom) + ":")) {
+  if (is_random(request.source)) {
     begin_random_ones(plies_from(request.source, board_size_));
   } else {
     known_ = listed(request);

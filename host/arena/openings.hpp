@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "arena/opening.hpp"
@@ -21,6 +22,12 @@ struct OpeningsRequest {
   std::uint64_t seed = 1;  // decides the order, and the moves of random ones
   std::filesystem::path shipped_folder;
 };
+
+// Whether a source is the name of a file.
+[[nodiscard]] bool is_openings_file(std::string_view source);
+
+// "8x8"
+[[nodiscard]] std::string board_name(int size);
 
 // Openings in the order in which they are played. Immutable: safe to use from several threads.
 //

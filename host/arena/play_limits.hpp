@@ -8,7 +8,7 @@ namespace outflank::host::arena {
 // where there is no time control.
 struct PlayLimits {
   std::int64_t main_ns = 0;       // for the whole game,
-  std::int64_t increment_ns = 0;  // and this for each move made
+  std::int64_t increment_ns = 0;  // and this comes back after each move
   std::int64_t move_ns = 0;       // for one move
   std::uint64_t nodes = 0;
   unsigned depth = 0;

@@ -42,16 +42,22 @@ std::string reproduction(const GameRecord& record, Color side, const Participant
                          const PlayLimits& limits, std::span<const std::string> host_arguments) {
   std::string input = game_commands(record, side);
   std::string program;
+  if (!player.environment.empty()) program += " env";
+  for (const auto& [name, value] : player.environment) {
+    program += " " + shell_word(name + "=" + value);
+  }
   if (player.kind == ParticipantKind::gtp) {
     for (const auto& word : player.command) program += " " + shell_word(word);
   } else {
     // The seed is that of the game that began last.
     const auto first_end = input.find("\\n") + 2;
     input.insert(first_end, limit_commands(record, limits));
-    program = " outflank gtp --strategy " + shell_word(player.spec);
+    program += " outflank gtp --strategy " + shell_word(player.spec);
     for (const auto& word : host_arguments) program += " " + shell_word(word);
   }
-  return "printf '" + input + "' |" + program;
+  const auto folder =
+      player.folder.empty() ? "" : "cd " + shell_word(player.folder.string()) + " && ";
+  return folder + "printf '" + input + "' |" + program;
 }
 
 }  // namespace outflank::host::arena

@@ -77,27 +77,28 @@ void keep_settings(const fs::path& file) {
   if (error) throw RunFolderError(kept.string() + ": cannot be written: " + error.message());
 }
 
-void compare_settings(ResumedRun& run, const Json& settings, ChangedSettings changed) {
+// Whether they differ and that is accepted.
+bool settings_changed(ResumedRun& run, const std::string& text, ChangedSettings changed) {
   const auto& file = run.folder->files().settings;
-  const auto text = run_settings_text(settings);
   // Through the text, which replaced what is not UTF-8.
   const auto found = first_difference(read_run_settings(file), Json::parse(text));
-  if (!found) return;
+  if (!found) return false;
   const auto what =
       file.string() + ": " + found->key + " was " + found->before + " and is now " + found->now;
   if (changed == ChangedSettings::refuse) {
     throw RunFolderError(what + "; use --force to go on anyway");
   }
   run.notes.push_back(what + "; going on anyway");
-  keep_settings(file);
-  write_run_file(file, text);
+  return true;
 }
 
-void read_games(ResumedRun& run, const std::vector<std::string>& names) {
+void read_games(ResumedRun& run, const std::vector<std::string>& names, const GamesCheck& check) {
   const auto& file = run.folder->files().games;
   const auto text = read_run_file(file);
   auto journal = parse_journal(text, file.string(), names);
   run.games = std::move(journal.games);
+  check(run.games, file.string());
+  // From here on the folder is changed.
   if (!journal.torn) return;
   run.folder->cut_games(journal.whole_bytes);
   run.notes.push_back(file.string() + ": the last line was torn and is cut; game " +
@@ -119,7 +120,8 @@ std::optional<SettingDifference> first_difference(const Json& before, const Json
   return difference("", &before, &now);
 }
 
-ResumedRun resume_run(const fs::path& folder, const Json& settings, ChangedSettings changed) {
+ResumedRun resume_run(const fs::path& folder, const Json& settings, ChangedSettings changed,
+                      const GamesCheck& check) {
   ResumedRun run;
   run.folder = std::make_unique<RunFolder>(folder);
   const auto& files = run.folder->files();
@@ -133,9 +135,14 @@ ResumedRun resume_run(const fs::path& folder, const Json& settings, ChangedSetti
     run.notes.push_back(folder.string() + ": holds no run yet; beginning one");
     return run;
   }
-  compare_settings(run, settings, changed);
-  read_games(run, participant_names(settings, files.settings));
+  const auto text = run_settings_text(settings);
+  const bool settings_differ = settings_changed(run, text, changed);
+  read_games(run, participant_names(settings, files.settings), check);
   read_times(run);
+  if (settings_differ) {
+    keep_settings(files.settings);
+    write_run_file(files.settings, text);
+  }
   // Of a run that was complete; this one is not, until it says so.
   std::error_code ignored;
   fs::remove(files.result, ignored);

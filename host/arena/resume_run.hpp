@@ -1,9 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,13 +34,19 @@ struct ResumedRun {
 
 enum class ChangedSettings { refuse, accept };
 
+// Compares the games of the journal, whose name follows, with what is to be played: see
+// check_journal.
+using GamesCheck =
+    std::function<void(std::span<const GameRecord> games, const std::string& file_name)>;
+
 // Goes on with what is in the folder, so that the journal becomes what it would be had the
 // run not been interrupted; begins a run if there is none. What was torn is cut. Settings
 // that are accepted take the place of those before, which are kept as settings-N.json.
-// Throws RunFolderError or JournalError. The caller compares games with its schedule: see
-// check_journal.
-[[nodiscard]] ResumedRun resume_run(const std::filesystem::path& folder,
-                                    const nlohmann::ordered_json& settings,
-                                    ChangedSettings changed = ChangedSettings::refuse);
+// Throws RunFolderError or JournalError, or what the check throws, and then nothing was
+// changed.
+[[nodiscard]] ResumedRun resume_run(
+    const std::filesystem::path& folder, const nlohmann::ordered_json& settings,
+    ChangedSettings changed = ChangedSettings::refuse,
+    const GamesCheck& check = [](std::span<const GameRecord>, const std::string&) {});
 
 }  // namespace outflank::host::arena

@@ -32,15 +32,16 @@ class BlockSize {
   std::uint64_t pairs_ = 1;
 };
 
-// Sees when a worker has not moved for too long.
+// Sees when a worker is in a strategy for too long. Children are given up by those who wait for
+// them, however long all that they are asked for takes.
 class Patience {
  public:
   explicit Patience(milliseconds patience) : patience_(patience) {}
 
   [[nodiscard]] bool ends(const Worker& worker, steady_clock::time_point now) {
-    const auto plies = worker.plies();
-    if (plies != plies_ || !worker.game()) {
-      plies_ = plies;
+    const auto beats = worker.pulse().beats.load(std::memory_order_relaxed);
+    if (beats != beats_ || !worker.pulse().in_strategy.load(std::memory_order_relaxed)) {
+      beats_ = beats;
       since_ = now;
     }
     return patience_ > milliseconds(0) && now - since_ > patience_;
@@ -48,7 +49,7 @@ class Patience {
 
  private:
   milliseconds patience_;
-  std::uint64_t plies_ = 0;
+  std::uint64_t beats_ = 0;
   steady_clock::time_point since_ = steady_clock::now();
 };
 
@@ -59,17 +60,31 @@ class Crew {
 
   void work() {
     try {
-      for (unsigned i = 0; i < std::max(1U, run_.jobs); ++i) hire();
-    } catch (const std::system_error&) {
-      if (threads_.empty()) throw;  // else the system has no more threads: fewer do
+      hire_all();
+      watch();
+    } catch (...) {
+      // Nobody may be left behind on a thread of ours.
+      games_.fail(std::current_exception());
+      stop_all();
     }
-    watch();
     for (auto& thread : threads_) thread.join();
     if (games_.failure()) std::rethrow_exception(games_.failure());
   }
 
  private:
   static constexpr milliseconds kTick{100};
+
+  void hire_all() {
+    try {
+      for (unsigned i = 0; i < std::max(1U, run_.jobs); ++i) hire();
+    } catch (const std::system_error&) {
+      if (threads_.empty()) throw;  // else the system has no more threads: fewer do
+    }
+  }
+
+  void stop_all() {
+    for (auto& worker : workers_) worker.stop();
+  }
 
   void hire() {
     auto& worker = workers_.emplace_back(run_);
@@ -102,6 +117,7 @@ class Crew {
       worker.dismiss();
     } catch (...) {
       games_.fail(std::current_exception());
+      worker.dismiss();
     }
     const std::lock_guard lock(mutex_);
     --at_work_;
@@ -113,9 +129,7 @@ class Crew {
     while (!somebody_left_.wait_for(lock, kTick, [this] { return at_work_ == 0; })) {
       lock.unlock();
       if (!run_.tick()) games_.end();
-      if (games_.ended()) {
-        for (auto& worker : workers_) worker.stop();
-      }
+      if (games_.ended()) stop_all();
       look_for_the_stuck();
       lock.lock();
     }

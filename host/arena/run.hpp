@@ -27,7 +27,7 @@ struct PlayedGame {
 struct RunConditions {
   std::vector<PlayLimits> limits;   // of each participant
   unsigned adjudicate_empties = 0;  // 0: games are played to their end
-  std::int64_t grace_ns = 0;        // an answer may come so late before it is lost by time
+  std::int64_t grace_ns = 0;        // a side's answers may be late by so much in a game
   bool journal_lines = false;       // make them
 };
 
@@ -51,8 +51,8 @@ struct Run {
   // Called ten times a second by the thread that called play; false: games under way are
   // dropped, and that was it.
   std::function<bool()> tick = [] { return true; };
-  // Called when a worker has not made a ply for so long: a strategy in this process cannot be
-  // ended without the process. Must not return. 0: never.
+  // Called when a strategy in this process has not answered for so long: it cannot be ended
+  // without the process. Must not return. 0: never.
   std::chrono::milliseconds patience{0};
   std::function<void(const GameTask&)> stuck = {};
 };

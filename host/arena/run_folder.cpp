@@ -27,19 +27,24 @@ RunFolder::RunFolder(const fs::path& folder) : files_(made(folder)), games_(file
         folder.string() +
         ": another run is writing to it; wait for its end, or name another folder");
   }
-  if (fs::exists(files_.times)) times_ = std::make_unique<AppendFile>(files_.times);
+  if (fs::exists(files_.times)) open_times();
 }
 
 void RunFolder::append(std::string_view games, std::string_view times) {
   games_.append(games);
   if (times.empty()) return;
-  if (times_ == nullptr) times_ = std::make_unique<AppendFile>(files_.times);
-  times_->append(times);
+  if (times_.load() == nullptr) open_times();
+  times_.load()->append(times);
+}
+
+void RunFolder::open_times() {
+  times_owner_ = std::make_unique<AppendFile>(files_.times);
+  times_.store(times_owner_.get());
 }
 
 void RunFolder::sync() {
   games_.sync();
-  if (times_ != nullptr) times_->sync();
+  if (auto* times = times_.load()) times->sync();
 }
 
 void RunFolder::finish(const nlohmann::ordered_json& result) {
@@ -48,7 +53,7 @@ void RunFolder::finish(const nlohmann::ordered_json& result) {
 }
 
 void RunFolder::cut_times(std::uint64_t bytes) {
-  if (times_ != nullptr) times_->cut(bytes);
+  if (auto* times = times_.load()) times->cut(bytes);
 }
 
 std::unique_ptr<RunFolder> begin_run(const fs::path& folder,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -32,10 +33,14 @@ class RunFolder {
   [[nodiscard]] const RunFiles& files() const { return files_; }
 
  private:
+  void open_times();
+
   RunFiles files_;
   AppendFile games_;  // locked
-  // Opened by the constructor if it is there, else by the first time that is written.
-  std::unique_ptr<AppendFile> times_;
+  // Opened by the constructor if it is there, else by the first time that is written, while
+  // another thread may sync.
+  std::unique_ptr<AppendFile> times_owner_;
+  std::atomic<AppendFile*> times_ = nullptr;
 };
 
 // A new run; its settings as read_run_settings describes them. Throws RunFolderError if the

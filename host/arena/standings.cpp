@@ -9,12 +9,6 @@ namespace outflank::host::arena {
 
 namespace {
 
-void add(stats::WinDrawLoss& sum, const stats::WinDrawLoss& results) {
-  sum.wins += results.wins;
-  sum.draws += results.draws;
-  sum.losses += results.losses;
-}
-
 std::uint64_t forfeits(const Tally& tally, std::size_t side) {
   std::uint64_t sum = 0;
   for (const Ending ending : kEndings) sum += tally.ended(ending).at_fault[side];
@@ -31,8 +25,8 @@ std::vector<Standing> standings(const Tournament& tournament) {
   for (std::size_t i = 0; i < tournament.pairings.size(); ++i) {
     const auto [first, second] = tournament.pairings[i];
     const Tally& tally = tournament.tallies[i];
-    add(all[first].results, tally.results());
-    add(all[second].results, tally.results().swapped());
+    all[first].results += tally.results();
+    all[second].results += tally.results().swapped();
     all[first].discs += static_cast<double>(tally.game_discs().sum);
     all[second].discs -= static_cast<double>(tally.game_discs().sum);
     all[first].forfeits += forfeits(tally, 0);
@@ -58,8 +52,8 @@ stats::WinDrawLoss results_between(const Tournament& tournament, unsigned row, u
   stats::WinDrawLoss sum;
   for (std::size_t i = 0; i < tournament.pairings.size(); ++i) {
     const auto results = tournament.tallies[i].results();
-    if (tournament.pairings[i] == Pairing(row, column)) add(sum, results);
-    if (tournament.pairings[i] == Pairing(column, row)) add(sum, results.swapped());
+    if (tournament.pairings[i] == Pairing(row, column)) sum += results;
+    if (tournament.pairings[i] == Pairing(column, row)) sum += results.swapped();
   }
   return sum;
 }

@@ -4,6 +4,7 @@
 
 #include "arena/contestant_factory.hpp"
 #include "plugins/plugin_error.hpp"
+#include "plugins/spec.hpp"
 
 namespace outflank::host::arena {
 
@@ -12,17 +13,22 @@ namespace {
 class StrategyContestant final : public Contestant {
  public:
   StrategyContestant(const Participant& participant, const Surroundings& surroundings)
-      : factory_(surroundings.factory), spec_(participant.spec) {
+      : factory_(surroundings.factory),
+        strategy_(surroundings.strategy),
+        spec_(parse_spec(participant.spec)) {
+    if (!strategy_) strategy_ = factory_.registry().resolve(spec_);
     environment_ = quiet_environment();
     environment_.log = surroundings.log;
     environment_.stop = surroundings.stop;
-    instance_ = factory_.create(spec_, environment_);
-    learns_ = instance_->strategy().state != nullptr;
+    create();
+    learns_ = strategy_->state != nullptr;
   }
+
+  [[nodiscard]] bool in_process() const override { return true; }
 
   void new_game(const Position& start, Color /*side*/, std::uint64_t seed) override {
     // What it learned in another game would depend on which worker played that.
-    if (learns_ && used_) instance_ = factory_.create(spec_, environment_);
+    if (learns_ && used_) create();
     used_ = true;
     guarded([&] { instance_->new_game(start, seed); });
   }
@@ -30,7 +36,7 @@ class StrategyContestant final : public Contestant {
   Answer choose(const Position& position, const MoveTerms& terms) override {
     Answer answer;
     guarded([&] {
-      if (terms.allowed_ns == 0) {
+      if (!terms.timed) {
         answer.move = instance_->choose_move(position, terms.limits, terms.legal_moves);
         return;
       }
@@ -50,6 +56,10 @@ class StrategyContestant final : public Contestant {
   }
 
  private:
+  void create() {
+    guarded([&] { instance_ = factory_.create(strategy_, spec_, environment_); });
+  }
+
   template <typename Code>
   static void guarded(Code&& code) {
     try {
@@ -62,7 +72,8 @@ class StrategyContestant final : public Contestant {
   }
 
   InstanceFactory& factory_;
-  std::string spec_;
+  StrategyPtr strategy_;
+  Spec spec_;
   Environment environment_;  // before the instance, which holds on to it
   std::unique_ptr<Instance> instance_;
   bool learns_ = false;

@@ -26,12 +26,6 @@ std::uint64_t game_hash(const GameRecord& record, bool first_is_black) {
   return scramble(hash ^ packed);
 }
 
-stats::WinDrawLoss sum(const stats::WinDrawLoss& one, const stats::WinDrawLoss& other) {
-  return {.wins = one.wins + other.wins,
-          .draws = one.draws + other.draws,
-          .losses = one.losses + other.losses};
-}
-
 }  // namespace
 
 void Tally::add(const GameRecord& record, const GameTimes& times) {
@@ -85,7 +79,10 @@ void Tally::add_times(const GameRecord& record, const GameTimes& times, bool fir
   }
 }
 
-stats::WinDrawLoss Tally::results() const { return sum(as_black_, as_white_); }
+stats::WinDrawLoss Tally::results() const {
+  auto sum = as_black_;
+  return sum += as_white_;
+}
 
 stats::Estimate Tally::elo() const {
   return pairs_.count() > 0 ? stats::elo(pairs_) : stats::elo(results());

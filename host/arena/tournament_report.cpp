@@ -83,6 +83,18 @@ std::string tournament_report(const Tournament& tournament, bool colored) {
   return text;
 }
 
+std::string live_line(const Tournament& tournament, std::uint64_t all_games, const Pace& pace) {
+  std::uint64_t games = 0;
+  for (const Tally& tally : tournament.tallies) games += tally.games();
+  std::string text = std::to_string(games) + "/" + std::to_string(all_games);
+  if (games > 0) {
+    const auto leader = standings(tournament).front();
+    text += "  first " + short_name(tournament.names[leader.participant], kNameWidth) + " (" +
+            with_sign(leader.rating.elo, 1) + " Elo)";
+  }
+  return text + pace_text(pace);
+}
+
 std::string tournament_json(const Tournament& tournament) {
   using Json = nlohmann::ordered_json;
   Json json;

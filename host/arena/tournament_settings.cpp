@@ -1,6 +1,8 @@
 #include "arena/tournament_settings.hpp"
 
+#include "arena/game_play.hpp"
 #include "arena/limit_keys.hpp"
+#include "arena/openings.hpp"
 #include "arena/player_of_table.hpp"
 #include "arena/player_table.hpp"
 #include "config/parameter_entries.hpp"
@@ -16,18 +18,12 @@ namespace fs = std::filesystem;
 using config::Entry;
 
 constexpr std::int64_t kMostGames = 1'000'000'000;
-// The solver takes hours for more.
-constexpr std::int64_t kMostEmpties = 30;
-
-// A word that names a set that comes with the program, or a way to make openings, has neither
-// slash nor dot.
-bool is_file(const std::string& openings) {
-  return !openings.starts_with("random:") && openings.find_first_of("/.") != openings.npos;
-}
 
 void resolve_paths(TournamentSettings& settings, const fs::path& folder) {
   for (auto& directory : settings.plugin_directories) directory = (folder / directory).string();
-  if (is_file(settings.openings)) settings.openings = (folder / settings.openings).string();
+  if (is_openings_file(settings.openings)) {
+    settings.openings = (folder / settings.openings).string();
+  }
 }
 
 TournamentSettings parse(std::string_view toml, const std::string& file_name,
@@ -77,7 +73,7 @@ std::vector<config::Key<TournamentSettings>> tournament_keys() {
       config::board_size_key<Target>(),
       {"", "adjudicate_empties",
        config::integer<Target>(
-           0, kMostEmpties, [](auto& t) -> auto& { return t.adjudicate_empties; }),
+           0, kMostAdjudicatedEmpties, [](auto& t) -> auto& { return t.adjudicate_empties; }),
        "From so many empty squares on the exact solver ends the game; 0 is never"},
   };
   for (auto& key : limit_keys<Target>([](auto& t) -> auto& { return t.limits; })) {

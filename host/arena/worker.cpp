@@ -25,7 +25,7 @@ class Absent final : public Contestant {
 }  // namespace
 
 Worker::Worker(const Run& run)
-    : run_(run), contestants_(run.conditions.limits.size()), game_play_(plies_, stop_) {}
+    : run_(run), contestants_(run.conditions.limits.size()), game_play_(pulse_, stop_) {}
 
 Contestant& Worker::contestant(unsigned participant) {
   auto& made = contestants_[participant];

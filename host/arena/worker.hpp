@@ -25,8 +25,7 @@ class Worker {
 
   // From any thread.
   void stop() { stop_.store(true); }
-  // Goes up as long as games go on.
-  [[nodiscard]] std::uint64_t plies() const { return plies_.load(std::memory_order_relaxed); }
+  [[nodiscard]] const Pulse& pulse() const { return pulse_; }
   // What is being played; nothing while it waits.
   [[nodiscard]] std::optional<std::uint64_t> game() const {
     const auto game = game_.load(std::memory_order_relaxed);
@@ -42,7 +41,7 @@ class Worker {
 
   const Run& run_;
   std::atomic<bool> stop_ = false;
-  std::atomic<std::uint64_t> plies_ = 0;
+  Pulse pulse_;
   std::atomic<std::uint64_t> game_ = kNone;
   std::vector<std::unique_ptr<Contestant>> contestants_;  // by participant
   GamePlay game_play_;

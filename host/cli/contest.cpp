@@ -9,6 +9,7 @@
 
 #include "arena/contestant_factory.hpp"
 #include "arena/journal_check.hpp"
+#include "arena/limits_text.hpp"
 #include "arena/reproduction.hpp"
 #include "arena/resume_run.hpp"
 #include "arena/settings_json.hpp"
@@ -23,8 +24,8 @@ using std::chrono::steady_clock;
 
 namespace {
 
-// An answer may come so late before its game is lost by it: what the scheduler and the pipe
-// may take of a busy machine.
+// A side's answers may be late by so much in a game before it is lost by that: what the
+// scheduler and the pipe may take of a busy machine.
 constexpr std::int64_t kGraceNs = 10'000'000;
 
 unsigned jobs_for(const ContestOptions& options, unsigned threads) {
@@ -58,7 +59,7 @@ Contest::Contest(const arena::TournamentSettings& settings, const ContestOptions
       tallies_(schedule_.pairings().size(),
                options.test ? arena::Tally(*options.test) : arena::Tally()),
       status_(std::cerr, ::isatty(STDERR_FILENO) == 1) {
-  if (!options.folder.empty()) open_folder(options);
+  if (!options_.folder.empty()) open_folder();
 }
 
 nlohmann::ordered_json Contest::resolved_settings() const {
@@ -72,6 +73,7 @@ nlohmann::ordered_json Contest::resolved_settings() const {
   json["limits"] = settings_.limits;
   json["adjudicate_empties"] = settings_.adjudicate_empties;
   json["patience_ms"] = options_.patience.count();
+  json["grace_ms"] = kGraceNs / 1'000'000;
   if (options_.test) json["sprt"] = {options_.test->elo0, options_.test->elo1};
   auto& parameters = json["parameters"] = nlohmann::ordered_json::array();
   for (const auto& parameter : settings_.parameters) {
@@ -85,22 +87,24 @@ nlohmann::ordered_json Contest::resolved_settings() const {
   return json;
 }
 
-void Contest::open_folder(const ContestOptions& options) {
-  if (!options.resume) {
-    folder_ = arena::begin_run(options.folder, resolved_settings());
+void Contest::open_folder() {
+  if (!options_.resume) {
+    folder_ = arena::begin_run(options_.folder, resolved_settings());
     return;
   }
+  const auto opening_at = [this](std::uint64_t number) { return openings_.at(number); };
   auto run = arena::resume_run(
-      options.folder, resolved_settings(),
-      options.force ? arena::ChangedSettings::accept : arena::ChangedSettings::refuse);
+      options_.folder, resolved_settings(),
+      options_.force ? arena::ChangedSettings::accept : arena::ChangedSettings::refuse,
+      [&](std::span<const arena::GameRecord> games, const std::string& file_name) {
+        arena::check_journal(games, file_name, schedule_, opening_at);
+      });
   for (const auto& note : run.notes) std::cerr << "outflank: " << note << "\n";
   folder_ = std::move(run.folder);
-  arena::check_journal(run.games, folder_->files().games.string(), schedule_,
-                       [this](std::uint64_t number) { return openings_.at(number); });
-  resume(std::move(run.games), run.times);
+  resume(run.games, run.times);
 }
 
-void Contest::resume(std::vector<arena::GameRecord> games,
+void Contest::resume(const std::vector<arena::GameRecord>& games,
                      const std::vector<arena::GameTimes>& times) {
   auto next_times = times.begin();
   for (const auto& game : games) {
@@ -125,6 +129,7 @@ void Contest::tell_forfeit(const arena::GameRecord& record) {
   if (!record.at_fault || ++forfeits_ > kTold) return;
   const auto loser = *record.at_fault == Color::black ? record.task.black : record.task.white;
   const auto& player = settings_.players[loser];
+  const std::lock_guard lock(status_mutex_);
   status_.clear();
   std::cerr << "game " << record.task.number << ": " << names_[loser] << " lost by "
             << arena::ending_name(record.ending) << ": " << record.reason << "\n  "
@@ -134,39 +139,52 @@ void Contest::tell_forfeit(const arena::GameRecord& record) {
   if (forfeits_ == kTold) std::cerr << "further lost games are not told here\n";
 }
 
+// Up to the game that decides the test, if there is one; what is played behind it is dropped.
+std::span<const arena::PlayedGame> Contest::until_decided(
+    std::span<const arena::PlayedGame> games) {
+  if (!options_.test) return games;
+  // A copy would cost what the games do: what is added here is added for good.
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    add(games[i].record, games[i].times);
+    if (decided()) return games.first(i + 1);
+  }
+  return games;
+}
+
 // A game is on the file system before it is reported.
-bool Contest::take(std::span<const arena::PlayedGame> games) {
+bool Contest::take(std::span<const arena::PlayedGame> played) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto games = until_decided(played);
+    if (folder_) write(games);
+    if (!options_.test) {
+      for (const auto& game : games) add(game.record, game.times);
+    }
+    played = games;
+  }
+  for (const auto& game : played) tell_forfeit(game.record);
+  return !decided();
+}
+
+void Contest::write(std::span<const arena::PlayedGame> games) {
   std::string lines;
   std::string times;
-  const auto write = [&] {
-    if (folder_) folder_->append(lines, times);
-  };
-  const std::lock_guard lock(mutex_);
   for (const auto& game : games) {
     lines += game.line;
-    tell_forfeit(game.record);
-    if (folder_ && !game.times.move_ns.empty()) arena::append_times_line(times, game.times);
-    if (!options_.test) continue;
-    add(game.record, game.times);
-    if (decided()) {
-      write();
-      return false;
-    }
+    if (!game.times.move_ns.empty()) arena::append_times_line(times, game.times);
   }
-  write();
-  if (!options_.test) {
-    for (const auto& game : games) add(game.record, game.times);
-  }
-  return true;
+  folder_->append(lines, times);
 }
 
-std::optional<double> Contest::games_per_second() const {
+arena::Pace Contest::pace() const {
   const std::chrono::duration<double> time = steady_clock::now() - begin_;
-  if (played_ == resumed_ || time.count() <= 0) return std::nullopt;
-  return static_cast<double>(played_ - resumed_) / time.count();
+  if (played_ == resumed_ || time.count() <= 0) return {};
+  const double games_per_second = static_cast<double>(played_ - resumed_) / time.count();
+  const auto left = static_cast<double>(games() - played_) / games_per_second;
+  return {.games_per_second = games_per_second, .seconds_left = static_cast<std::uint64_t>(left)};
 }
 
-bool Contest::tick(const LiveText& live_text) {
+bool Contest::tick(const ContestTexts& texts) {
   constexpr std::chrono::seconds kSyncEvery{1};
   if (interrupts_.interrupted_now()) {
     interrupted_ = true;
@@ -177,8 +195,12 @@ bool Contest::tick(const LiveText& live_text) {
     synced_ = now;
     folder_->sync();
   }
-  const std::lock_guard lock(mutex_);
-  status_.tick([&] { return live_text(*this); });
+  // Not under the lock of the games: a terminal that is held up must not hold them up.
+  const std::lock_guard lock(status_mutex_);
+  status_.tick([&] {
+    const std::lock_guard games_lock(mutex_);
+    return texts.live(*this);
+  });
   return true;
 }
 
@@ -186,6 +208,7 @@ std::unique_ptr<arena::Contestant> Contest::make(unsigned participant,
                                                  const std::atomic<bool>& stop) {
   const auto& player = settings_.players[participant];
   const arena::Surroundings surroundings{.factory = players_.factory(),
+                                         .strategy = players_.strategy(participant),
                                          .host_program = executable_path(),
                                          .host_arguments = child_arguments_,
                                          .patience = options_.patience,
@@ -196,8 +219,20 @@ std::unique_ptr<arena::Contestant> Contest::make(unsigned participant,
 }
 
 std::string Contest::how_to_go_on() const {
-  if (!folder_) return "nothing was kept; with --out DIR a match can be resumed";
+  if (!folder_) return "nothing was kept; with --out DIR it could be resumed";
   return "to go on: " + options_.command + (options_.resume ? "" : " --resume");
+}
+
+// Who has a clock may use it up before anybody is impatient.
+std::chrono::milliseconds Contest::patience_in_process() const {
+  if (options_.patience.count() == 0) return options_.patience;
+  std::int64_t longest_ns = 0;
+  for (const auto& player : settings_.players) {
+    const auto limits = player.limits.value_or(settings_.limits);
+    longest_ns = std::max({longest_ns, limits.main_ns + limits.increment_ns, limits.move_ns});
+  }
+  return options_.patience +
+         std::chrono::ceil<std::chrono::milliseconds>(std::chrono::nanoseconds(longest_ns));
 }
 
 // A strategy that does not come back cannot be ended without this process.
@@ -205,13 +240,29 @@ void Contest::give_up(const arena::GameTask& task) {
   status_.clear();
   std::cerr << "outflank: game " << task.number << ": " << names_[task.black] << " or "
             << names_[task.white] << " did not make a move in "
-            << std::chrono::duration_cast<std::chrono::seconds>(2 * options_.patience).count()
+            << std::chrono::duration_cast<std::chrono::seconds>(patience_in_process()).count()
             << " s, and a strategy in this process cannot be stopped; play it as isolated:ID\n"
             << how_to_go_on() << std::endl;
   ::_exit(kExitFailure);
 }
 
-int Contest::play(const LiveText& live_text) {
+// After a failure that is told anyway.
+void Contest::keep_what_is_written() {
+  try {
+    folder_->sync();
+  } catch (const arena::RunFolderError&) {
+  }
+}
+
+void Contest::announce(const std::string& title) const {
+  const auto size = std::to_string(settings_.board_size);
+  std::cerr << title << ": " << games() << " games on " << size << "x" << size << ", openings "
+            << settings_.openings << ", " << arena::limits_text(settings_.limits) << ", seed "
+            << settings_.seed << ", " << jobs_ << (jobs_ == 1 ? " game" : " games")
+            << " at a time\n";
+}
+
+int Contest::play(const ContestTexts& texts) {
   begin_ = synced_ = steady_clock::now();
   arena::RunConditions conditions{.limits = {},
                                   .adjudicate_empties = settings_.adjudicate_empties,
@@ -232,14 +283,16 @@ int Contest::play(const LiveText& live_text) {
            .sink = [this](std::span<const arena::PlayedGame> played) { return take(played); },
            .jobs = jobs_,
            .first_game = played_,
-           .tick = [&] { return tick(live_text); },
-           // Children are given up after half of it.
-           .patience = 2 * options_.patience,
+           .tick = [&] { return tick(texts); },
+           .patience = patience_in_process(),
            .stuck = [this](const arena::GameTask& task) { give_up(task); }});
     }
   } catch (...) {
     status_.clear();
-    if (folder_) std::cerr << how_to_go_on() << std::endl;
+    if (folder_) {
+      keep_what_is_written();
+      std::cerr << how_to_go_on() << std::endl;
+    }
     throw;
   }
   status_.clear();
@@ -250,8 +303,17 @@ int Contest::play(const LiveText& live_text) {
   return interrupts_.exit_status();
 }
 
-void Contest::keep(const nlohmann::ordered_json& result) {
-  if (folder_) folder_->finish(result);
+int Contest::run(const ContestTexts& texts) {
+  announce(texts.title);
+  const int status = play(texts);
+  const auto json = texts.json(*this);
+  if (folder_ && !interrupted_) folder_->finish(nlohmann::ordered_json::parse(json));
+  if (options_.json) {
+    std::cout << json << "\n";
+  } else {
+    std::cout << texts.report(*this, ::isatty(STDOUT_FILENO) == 1);
+  }
+  return status;
 }
 
 }  // namespace outflank::host

@@ -5,8 +5,10 @@
 
 #include "arena/limits_text.hpp"
 #include "arena/shell_word.hpp"
+#include "cli/count_option.hpp"
 #include "cli/subcommand.hpp"
 #include "cli/whole_number.hpp"
+#include "plugins/search_path.hpp"
 
 namespace outflank::host {
 
@@ -14,6 +16,7 @@ namespace po = boost::program_options;
 
 namespace {
 
+constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostJobs = 1024;
 constexpr std::uint64_t kMostNodes = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint64_t kDeepest = 60;
@@ -30,15 +33,13 @@ auto parsed(const po::variables_map& values, const std::string& option, Parse pa
 
 }  // namespace
 
-std::uint64_t count_from(const po::variables_map& values, const std::string& option,
-                         std::uint64_t most) {
-  const auto& text = values[option].as<std::string>();
-  const auto number = whole_number<std::uint64_t>(text);
-  if (!number || *number < 1 || *number > most) {
-    throw UsageError("--" + option + ": expected an integer from 1 to " + std::to_string(most) +
-                     ", got " + (text.empty() ? "nothing" : text));
+std::uint64_t games_from(const po::variables_map& values) {
+  const auto games = count_from(values, "games", kMostGames);
+  if (games % 2 != 0) {
+    throw UsageError("--games: expected an even number, since every opening is played twice, got " +
+                     std::to_string(games));
   }
-  return *number;
+  return games;
 }
 
 void add_contest_options(po::options_description& options) {
@@ -79,7 +80,8 @@ ContestOptions contest_options_from(const po::variables_map& values, const std::
     }
     options.patience = std::chrono::seconds(*seconds);
   }
-  options.command = "outflank " + subcommand;
+  options.command = arena::shell_word(executable_path().string()) + " " + subcommand;
+  options.json = values.count("json") > 0;
   for (const auto& argument : arguments) options.command += " " + arena::shell_word(argument);
   return options;
 }

@@ -22,8 +22,7 @@ void add_limit_options(boost::program_options::options_description& options);
 // Throws UsageError.
 [[nodiscard]] arena::PlayLimits limits_from(const boost::program_options::variables_map& values);
 
-// A whole number of at least 1. Throws UsageError, which names the option.
-[[nodiscard]] std::uint64_t count_from(const boost::program_options::variables_map& values,
-                                       const std::string& option, std::uint64_t most);
+// --games: how many, since every opening is played twice an even number. Throws UsageError.
+[[nodiscard]] std::uint64_t games_from(const boost::program_options::variables_map& values);
 
 }  // namespace outflank::host

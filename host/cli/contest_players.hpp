@@ -18,6 +18,10 @@ class ContestPlayers {
   ContestPlayers(const arena::TournamentSettings& settings, const Log& log);
 
   [[nodiscard]] InstanceFactory& factory() { return strategies_.factory; }
+  // Loaded once; nothing for a program.
+  [[nodiscard]] StrategyPtr strategy(unsigned participant) const {
+    return players_[participant].strategy;
+  }
   // The most threads that one of them says it uses; at least 1.
   [[nodiscard]] unsigned threads() const { return threads_; }
   // With which plugin files, by their contents, a strategy plays: its own, and those whose
@@ -31,11 +35,18 @@ class ContestPlayers {
     std::string fingerprint;
   };
 
-  void look_at(const arena::Participant& participant, int board_size, const Log& log);
+  struct Player {
+    StrategyPtr strategy;
+    std::vector<UsedFile> files;
+  };
+
+  void look_at(const arena::Participant& participant, int board_size,
+               const std::vector<ParameterSetting>& configured, const Log& log);
+  static void add_file(Player& player, const LoadedStrategy& used);
 
   Strategies strategies_;
   unsigned threads_ = 1;
-  std::vector<std::vector<UsedFile>> files_;  // by participant
+  std::vector<Player> players_;
 };
 
 // What a strategy in a child process is started with, so that it finds the same plugins and

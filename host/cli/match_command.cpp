@@ -1,20 +1,18 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <iostream>
-#include <nlohmann/json.hpp>
+#include <memory>
 
-#include "arena/limits_text.hpp"
+#include "arena/game_play.hpp"
 #include "arena/match_report.hpp"
 #include "cli/contest.hpp"
 #include "cli/contest_options.hpp"
+#include "cli/count_option.hpp"
 #include "cli/option_reader.hpp"
 #include "cli/player_options.hpp"
 #include "cli/stderr_log.hpp"
 #include "cli/subcommand.hpp"
-#include "config/nearest.hpp"
+#include "plugins/plugin_error.hpp"
 
 namespace outflank::host {
 
@@ -22,7 +20,6 @@ namespace po = boost::program_options;
 
 namespace {
 
-constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kUsualGames = 100;
 // A test ends when it is decided; this is where it gives up.
 constexpr std::uint64_t kUsualGamesOfATest = 20'000;
@@ -63,17 +60,21 @@ arena::Participant player_from(const std::string& text,
   }
 }
 
-// The players' file, if there is one, and over it what the command line says.
-arena::TournamentSettings match_settings(const po::variables_map& values) {
-  arena::TournamentSettings settings;
-  if (values.count("players") > 0) {
-    settings = arena::read_players(values["players"].as<std::string>());
-  }
+// What the players' file says, if there is one, and who is in it.
+arena::TournamentSettings file_settings(const po::variables_map& values) {
+  if (values.count("players") == 0) return {};
+  return arena::read_players(values["players"].as<std::string>());
+}
+
+// Over that what the command line says, and whom it names.
+arena::TournamentSettings match_settings(const po::variables_map& values,
+                                         arena::TournamentSettings settings) {
   const auto known = std::exchange(settings.players, {});
   const auto& typed = values.count("player") > 0 ? values["player"].as<std::vector<std::string>>()
                                                  : std::vector<std::string>{};
   if (typed.size() != 2) {
-    throw UsageError("expected two players, as in: outflank match classic greedy:depth=3");
+    throw UsageError("expected two players, as in: outflank match classic greedy:depth=3; got " +
+                     std::to_string(typed.size()));
   }
   for (const auto& text : typed) settings.players.push_back(player_from(text, known));
   // The same against itself: tables must tell them apart.
@@ -89,38 +90,45 @@ arena::TournamentSettings match_settings(const po::variables_map& values) {
   settings.board_size = general.board_size;
   settings.limits = limits_from(values);
   settings.games = values.count("sprt") > 0 ? kUsualGamesOfATest : kUsualGames;
-  if (values.count("games") > 0) settings.games = count_from(values, "games", kMostGames);
-  if (settings.games % 2 != 0) {
-    throw UsageError("--games: expected an even number, since every opening is played twice, got " +
-                     std::to_string(settings.games));
-  }
+  if (values.count("games") > 0) settings.games = games_from(values);
   settings.openings = "balanced";
   if (values.count("openings") > 0) settings.openings = values["openings"].as<std::string>();
   settings.adjudicate_empties = 0;
   if (values.count("adjudicate") > 0) {
-    constexpr std::uint64_t kMostEmpties = 24;
     settings.adjudicate_empties =
-        static_cast<unsigned>(count_from(values, "adjudicate", kMostEmpties));
+        static_cast<unsigned>(count_from(values, "adjudicate", arena::kMostAdjudicatedEmpties));
   }
   return settings;
 }
 
-void announce(const arena::TournamentSettings& settings, const Contest& contest) {
-  const auto size = std::to_string(settings.board_size);
-  std::cerr << settings.players[0].name << " against " << settings.players[1].name << ": "
-            << settings.games << " games on " << size << "x" << size << ", openings "
-            << settings.openings << ", " << arena::limits_text(settings.limits) << ", seed "
-            << settings.seed << ", " << contest.jobs() << (contest.jobs() == 1 ? " game" : " games")
-            << " at a time\n";
+// Whoever is no strategy may have been meant to be in the file.
+std::unique_ptr<Contest> make_contest(const arena::TournamentSettings& settings,
+                                      const ContestOptions& options,
+                                      const std::vector<arena::Participant>& known) {
+  try {
+    return std::make_unique<Contest>(settings, options, stderr_log(LogLevel::warning));
+  } catch (const UnknownStrategy& error) {
+    if (known.empty()) throw;
+    std::string names;
+    for (const auto& player : known) names += (names.empty() ? "" : ", ") + player.name;
+    throw UsageError(std::string(error.what()) + "\nThe file of --players has: " + names);
+  }
 }
 
-std::string live_text(const Contest& contest) {
-  arena::Pace pace{.games_per_second = contest.games_per_second(), .seconds_left = {}};
-  if (pace.games_per_second) {
-    const auto left = static_cast<double>(contest.games() - contest.games_played());
-    pace.seconds_left = static_cast<std::uint64_t>(left / *pace.games_per_second);
-  }
-  return arena::live_line(contest.tallies().front(), contest.games(), pace);
+ContestTexts match_texts(const arena::PlayerNames& names) {
+  return {.title = names[0] + " against " + names[1],
+          .live =
+              [](const Contest& match) {
+                return arena::live_line(match.tallies().front(), match.games(), match.pace());
+              },
+          .report =
+              [names](const Contest& match, bool colored) {
+                return arena::match_report(match.tallies().front(), names, colored);
+              },
+          .json =
+              [names](const Contest& match) {
+                return arena::match_json(match.tallies().front(), names);
+              }};
 }
 
 OptionReader match_reader() {
@@ -156,7 +164,7 @@ OptionReader match_reader() {
   add_parameter_options(reader.options);
   add_plugin_options(reader.options);
   reader.hidden.add_options()("player", po::value<std::vector<std::string>>());
-  reader.positions.add("player", 2);
+  reader.positions.add("player", -1);
   return reader;
 }
 
@@ -167,24 +175,13 @@ int run_match(const std::vector<std::string>& arguments) {
   const auto values = reader.read(arguments);
   if (!values) return kExitSuccess;
 
-  const auto settings = match_settings(*values);
+  const auto of_file = file_settings(*values);
+  const auto settings = match_settings(*values, of_file);
   auto options = contest_options_from(*values, "match", arguments);
   if (values->count("sprt") > 0) options.test = test_from((*values)["sprt"].as<std::string>());
 
-  Contest contest(settings, options, stderr_log(LogLevel::warning));
-  announce(settings, contest);
-  const int status = contest.play(live_text);
-
-  const auto& tally = contest.tallies().front();
-  const arena::PlayerNames names{contest.names()[0], contest.names()[1]};
-  const auto json = arena::match_json(tally, names);
-  if (status == kExitSuccess) contest.keep(nlohmann::ordered_json::parse(json));
-  if (values->count("json") > 0) {
-    std::cout << json << "\n";
-  } else {
-    std::cout << arena::match_report(tally, names, ::isatty(STDOUT_FILENO) == 1);
-  }
-  return status;
+  const auto match = make_contest(settings, options, of_file.players);
+  return match->run(match_texts({match->names()[0], match->names()[1]}));
 }
 
 }  // namespace outflank::host

@@ -7,9 +7,12 @@
 #include <optional>
 
 #include "arena/distinct_openings.hpp"
+#include "arena/openings.hpp"
 #include "arena/openings_file.hpp"
+#include "arena/shell_word.hpp"
 #include "arena/shipped_openings.hpp"
 #include "arena/shuffled.hpp"
+#include "cli/count_option.hpp"
 #include "cli/interrupt_thread.hpp"
 #include "cli/near_zero.hpp"
 #include "cli/option_reader.hpp"
@@ -32,17 +35,6 @@ constexpr std::string_view kSearcher = "alphabeta";
 constexpr std::size_t kMostPositions = 3'000'000;
 constexpr unsigned kDeepest = 60;
 constexpr double kMostValue = 1e6;
-
-std::string board_name(int size) { return std::to_string(size) + "x" + std::to_string(size); }
-
-unsigned number_from(const po::variables_map& values, const std::string& option, unsigned most) {
-  const auto& text = values[option].as<std::string>();
-  const auto number = whole_number<unsigned>(text);
-  if (!number || *number < 1 || *number > most) {
-    throw UsageError("--" + option + ": expected 1 to " + std::to_string(most) + ", got " + text);
-  }
-  return *number;
-}
 
 std::optional<double> farthest_from(const po::variables_map& values) {
   if (values.count("near-zero") == 0) {
@@ -67,26 +59,15 @@ arena::DistinctOpenings reached_in(unsigned plies, int board_size) {
   while (openings.plies() < plies) {
     if (!openings.deepen(kMostPositions)) {
       throw UsageError("--plies: expected 1 to " + std::to_string(openings.plies()) + " on " +
-                       board_name(board_size) + ", where more lead to more than " +
+                       arena::board_name(board_size) + ", where more lead to more than " +
                        std::to_string(kMostPositions) + " positions, got " + std::to_string(plies));
     }
   }
   if (openings.all().empty()) {
-    throw UsageError("--plies: on " + board_name(board_size) + " every game is over after " +
+    throw UsageError("--plies: on " + arena::board_name(board_size) + " every game is over after " +
                      std::to_string(plies) + " plies");
   }
   return openings;
-}
-
-// As it can be typed again.
-std::string shell_word(const std::string& word) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=+.,:/";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string quoted = "'";
-  for (const char letter : word)
-    quoted += letter == '\'' ? std::string("'\\''") : std::string{letter};
-  return quoted + "'";
 }
 
 // Which of the openings are to be printed.
@@ -128,7 +109,7 @@ int print_sets() {
   std::cout << "BOARD  NAME        OPENINGS  WHAT\n";
   for (const auto& set : sets) {
     const auto content = arena::read_openings_file(set.file, set.board_size);
-    std::cout << std::left << std::setw(7) << board_name(set.board_size) << std::setw(10)
+    std::cout << std::left << std::setw(7) << arena::board_name(set.board_size) << std::setw(10)
               << set.name << std::right << std::setw(10) << content.openings.size() << "  "
               << content.title << "\n";
   }
@@ -172,10 +153,10 @@ int run_openings(const std::vector<std::string>& arguments) {
 
   auto settings = settings_from(*values);
   if (values->count("strategy") + values->count("config") == 0) settings.strategy = kSearcher;
-  const auto plies = number_from(*values, "plies", kSquares);
+  const auto plies = static_cast<unsigned>(count_from(*values, "plies", kSquares));
   const auto farthest = farthest_from(*values);
   const bool sample = values->count("sample") > 0;
-  const auto most = sample ? number_from(*values, "sample", kMostPositions) : kMostPositions;
+  const auto most = sample ? count_from(*values, "sample", kMostPositions) : kMostPositions;
 
   const auto openings = reached_in(plies, settings.board_size);
   const InterruptThread interrupt;  // before any other thread
@@ -187,7 +168,7 @@ int run_openings(const std::vector<std::string>& arguments) {
     strategies.emplace(settings, log);
     choice.near_zero.emplace(
         FixedDepthSearch(strategies->factory, settings, log, &interrupt.flag()),
-        number_from(*values, "depth", kDeepest), *farthest);
+        static_cast<unsigned>(count_from(*values, "depth", kDeepest)), *farthest);
   }
   const auto kept = chosen(openings, choice, interrupt);
   if (!kept) return interrupt.exit_status();
@@ -199,7 +180,7 @@ int run_openings(const std::vector<std::string>& arguments) {
     std::cout << ", at most " << (*values)["near-zero"].as<std::string>() << " from 0";
   }
   std::cout << "\n# outflank openings";
-  for (const auto& word : arguments) std::cout << " " << shell_word(word);
+  for (const auto& word : arguments) std::cout << " " << arena::shell_word(word);
   std::cout << "\n";
   for (const auto index : *kept) {
     std::cout << formats::transcript(openings.all()[index].moves) << "\n";

@@ -1,6 +1,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "arena/color_name.hpp"
 #include "arena/ending.hpp"
 #include "arena/recorded_run.hpp"
 #include "cli/option_reader.hpp"
@@ -13,9 +14,9 @@ namespace outflank::host {
 
 namespace po = boost::program_options;
 
-namespace {
+using arena::color_name;
 
-std::string_view color_name(Color color) { return color == Color::black ? "black" : "white"; }
+namespace {
 
 // A game, and what its players are called.
 struct NamedGame {

@@ -10,6 +10,7 @@ constexpr std::array kSubcommands{
     Subcommand{"gtp", "play for a referee or a board: GTP on standard input and output", run_gtp},
     Subcommand{"move", "answer one position with one move, as courses ask for it", run_move},
     Subcommand{"match", "let two players play each other many times", run_match},
+    Subcommand{"tournament", "let many players play each other, as a file says", run_tournament},
     Subcommand{"plugins", "list the strategies found, or describe one", run_plugins},
     Subcommand{"perft", "count the ways a game can go on", run_perft},
     Subcommand{"solve", "the exact value of positions near the end", run_solve},

@@ -40,6 +40,7 @@ struct Alias {
 
 int run_gtp(const std::vector<std::string>& arguments);
 int run_match(const std::vector<std::string>& arguments);
+int run_tournament(const std::vector<std::string>& arguments);
 int run_plugins(const std::vector<std::string>& arguments);
 int run_perft(const std::vector<std::string>& arguments);
 int run_move(const std::vector<std::string>& arguments);

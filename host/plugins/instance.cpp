@@ -75,8 +75,9 @@ outflank_limits limits_to_abi(const Limits& limits) {
 
 template <typename Function, typename... Arguments>
 void Instance::call(const char* what, Function function, Arguments... arguments) {
+  // A plugin may end its message without a NUL.
+  if (error_.message[0] != '\0') error_ = {};
   error_.struct_size = sizeof error_;
-  error_.message[0] = '\0';
   outflank_status status = OUTFLANK_OK;
   try {
     status = function(arguments..., &error_);
@@ -85,7 +86,6 @@ void Instance::call(const char* what, Function function, Arguments... arguments)
   }
   if (status == OUTFLANK_OK) return;
   std::string reason = one_line({error_.message, ::strnlen(error_.message, sizeof error_.message)});
-  error_ = {};  // a plugin may end its next message without a NUL
   if (status < OUTFLANK_OK || status > OUTFLANK_UNSUPPORTED) {
     reason = "returned status " + std::to_string(status) + ", which does not exist" +
              (reason.empty() ? "" : ": " + reason);
@@ -125,17 +125,17 @@ void Instance::new_game(const Position& start, std::uint64_t seed) {
   call("new_game", strategy_->table.new_game, instance_, &position, seed);
 }
 
+// Zeroed, but for what this plugin itself left where nothing is read: behind no line and no
+// comment. To zero those at every move would cost more than a quick strategy does.
 outflank_decision& Instance::blank_decision() {
   auto& out = decision_;
-  if (out.line_length != 0 || out.comment[0] != '\0') out = {};
+  if (out.line_length != 0 || out.comment[0] != '\0') {
+    out = {};
+  } else {
+    std::memset(&out, 0, offsetof(outflank_decision, line));
+  }
   out.struct_size = sizeof out;
   out.move = -1;
-  out.fields = 0;
-  out.value = 0;
-  out.units_per_disc = 0;
-  out.depth = 0;
-  out.selective_depth = 0;
-  out.nodes = 0;
   return out;
 }
 
@@ -147,8 +147,7 @@ const outflank_decision& Instance::ask(const Position& position, const Limits& l
   const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
   if (out.move < 0 || out.move >= kSquares || (legal & bit(out.move)) == 0) {
-    throw IllegalMoveError(strategy_->id + ": chose " + move_number_text(out.move) +
-                           ", which is not a legal move");
+    throw IllegalMoveError(strategy_->id, move_number_text(out.move));
   }
   return out;
 }

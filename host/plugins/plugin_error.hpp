@@ -1,6 +1,8 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 namespace outflank::host {
 
@@ -19,7 +21,20 @@ class UnknownStrategy : public PluginError {
 // A strategy chose a move that the rules do not allow.
 class IllegalMoveError : public PluginError {
  public:
-  using PluginError::PluginError;
+  IllegalMoveError(const std::string& strategy, const std::string& move)
+      : PluginError(strategy + std::string(kChose) + move + std::string(kWhichIsIllegal)) {}
+
+  // Whether this is what one says. A host that plays in another process is known by its words
+  // only; every other failure of a strategy has something else behind its id.
+  [[nodiscard]] static bool says(std::string_view message) {
+    const auto id_end = message.find(':');
+    return id_end != message.npos && message.substr(id_end).starts_with(kChose) &&
+           message.ends_with(kWhichIsIllegal);
+  }
+
+ private:
+  static constexpr std::string_view kChose = ": chose ";
+  static constexpr std::string_view kWhichIsIllegal = ", which is not a legal move";
 };
 
 }  // namespace outflank::host

@@ -24,6 +24,12 @@ struct WinDrawLoss {
   [[nodiscard]] WinDrawLoss swapped() const {
     return {.wins = losses, .draws = draws, .losses = wins};
   }
+  WinDrawLoss& operator+=(const WinDrawLoss& other) {
+    wins += other.wins;
+    draws += other.draws;
+    losses += other.losses;
+    return *this;
+  }
   bool operator==(const WinDrawLoss&) const = default;
 };
 

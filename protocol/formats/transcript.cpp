@@ -39,11 +39,15 @@ Square parse_step(std::string_view text, const Position& position, std::size_t n
 }  // namespace
 
 void append_transcript(std::string& text, std::span<const Move> moves) {
+  const auto begin = text.size();
+  text.resize(begin + 2 * moves.size());
+  char* end = text.data() + begin;
   for (const Move move : moves) {
     if (move.is_pass()) continue;
-    text += static_cast<char>('a' + column_of(move.square()));
-    text += static_cast<char>('1' + row_of(move.square()));
+    *end++ = static_cast<char>('a' + column_of(move.square()));
+    *end++ = static_cast<char>('1' + row_of(move.square()));
   }
+  text.resize(static_cast<std::size_t>(end - text.data()));
 }
 
 std::string transcript(std::span<const Move> moves) {

@@ -16,7 +16,7 @@
 
 namespace outflank::formats {
 
-// In lower case, behind what stands in `text` already.
+// In lower case, behind what stands in `text` already. Journals call it millions of times.
 void append_transcript(std::string& text, std::span<const Move> moves);
 [[nodiscard]] std::string transcript(std::span<const Move> moves);
 

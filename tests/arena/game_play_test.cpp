@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+
 #include "outflank/kit/random.hpp"
 #include "outflank/rules/game.hpp"
 #include "outflank/rules/score.hpp"
@@ -31,9 +33,9 @@ struct GamePlayTest : testing::Test {
   }
 
   GameTask task{.number = 3, .black = 0, .white = 1, .opening = 0, .seed = 77};
-  std::atomic<std::uint64_t> plies = 0;
+  Pulse pulse;
   std::atomic<bool> stop = false;
-  GamePlay game_play{plies, stop};
+  GamePlay game_play{pulse, stop};
 };
 
 TEST_F(GamePlayTest, PlaysToTheEndByTheRulesAndTellsBothOfEveryPly) {
@@ -88,6 +90,7 @@ TEST_F(GamePlayTest, PassesEachSideItsOwnLimitsAndReadsNoClockWithoutOne) {
   EXPECT_EQ(white.asked.front().limits.depth, 3U);
   EXPECT_EQ(white.asked.front().allowed_ns, 0);
   EXPECT_EQ(white.asked.front().limits.deadline_ns, 0);
+  EXPECT_FALSE(white.asked.front().timed);
   EXPECT_FALSE(white.asked.front().limits.clock);
   EXPECT_TRUE(outcome.times.move_ns.empty());
 }
@@ -99,7 +102,7 @@ TEST_F(GamePlayTest, CountsTheClockDownAndTheIncrementUp) {
     return answer;
   };
   ScriptedContestant black(takes_a_second);
-  ScriptedContestant white;
+  ScriptedContestant white(takes_a_second);
   GameTerms terms;
   for (auto& limits : terms.limits) {
     limits.main_ns = 100 * kSecond;
@@ -107,19 +110,69 @@ TEST_F(GamePlayTest, CountsTheClockDownAndTheIncrementUp) {
   }
   const auto outcome = play(kOneMove, black, white, terms);
   ASSERT_GE(black.asked.size(), 2U);
-  EXPECT_EQ(black.asked[0].allowed_ns, 100 * kSecond + kSecond / 2);
-  EXPECT_EQ(black.asked[1].allowed_ns, 100 * kSecond);
+  ASSERT_GE(white.asked.size(), 2U);
+  EXPECT_EQ(white.asked[0].allowed_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[0].allowed_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[1].allowed_ns, 100 * kSecond - kSecond / 2);
   ASSERT_TRUE(black.asked[1].limits.clock);
-  EXPECT_EQ(black.asked[1].limits.clock->own_left_ns, 100 * kSecond);
+  EXPECT_EQ(black.asked[1].limits.clock->own_left_ns, 100 * kSecond - kSecond / 2);
+  // White has moved twice, and has both increments.
+  EXPECT_EQ(black.asked[1].limits.clock->opponent_left_ns, 99 * kSecond);
   EXPECT_EQ(black.asked[1].limits.clock->increment_ns, kSecond / 2);
   EXPECT_GT(black.asked[1].limits.deadline_ns, 0);
   EXPECT_EQ(outcome.times.move_ns.size(), outcome.record.moves.size() - 1);
 }
 
+TEST_F(GamePlayTest, BeginsWithTheIncrementWhereThereIsNoMainTime) {
+  ScriptedContestant black;
+  ScriptedContestant white;
+  GameTerms terms;
+  for (auto& limits : terms.limits) limits.increment_ns = kSecond;
+  play(kOneMove, black, white, terms);
+  EXPECT_EQ(white.asked[0].allowed_ns, kSecond);
+  EXPECT_EQ(black.asked[0].allowed_ns, kSecond);
+  ASSERT_TRUE(black.asked[0].limits.clock);
+  EXPECT_EQ(black.asked[0].limits.clock->opponent_left_ns, 2 * kSecond);
+}
+
+TEST_F(GamePlayTest, TimesBothSidesWhereOneHasAClock) {
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position& position, const MoveTerms& terms) {
+    auto answer = ScriptedContestant::first_move(position, terms);
+    answer.used_ns = kSecond;
+    return answer;
+  });
+  GameTerms terms;
+  terms.limits[0].move_ns = kSecond;
+  const auto outcome = play(kOneMove, black, white, terms);
+  EXPECT_TRUE(black.asked.front().timed);
+  EXPECT_TRUE(white.asked.front().timed);
+  EXPECT_EQ(white.asked.front().allowed_ns, 0);
+  EXPECT_EQ(outcome.record.ending, Ending::finished);
+  ASSERT_FALSE(outcome.times.move_ns.empty());
+  EXPECT_EQ(outcome.times.move_ns.front(), kSecond);
+}
+
+TEST_F(GamePlayTest, KeepsTheTimeOfAMoveThatWasNeverAnswered) {
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position&, const MoveTerms&) -> Answer {
+    const auto begin = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() == begin) continue;
+    throw Forfeit(Ending::hung, "silent");
+  });
+  GameTerms terms;
+  terms.limits[1].move_ns = kSecond;
+  const auto outcome = play(kOneMove, black, white, terms);
+  EXPECT_EQ(outcome.record.ending, Ending::hung);
+  ASSERT_EQ(outcome.times.move_ns.size(), 1U);
+  EXPECT_GT(outcome.times.move_ns.front(), 0);
+  EXPECT_GE(outcome.times.overhead_ns, 0);
+}
+
 TEST_F(GamePlayTest, LosesByTimeWhoeverTakesLongerThanAllowedAndTheGrace) {
   const auto slow = [](const Position& position, const MoveTerms& terms) {
     auto answer = ScriptedContestant::first_move(position, terms);
-    answer.used_ns = kSecond + 5;
+    if (count(position.empties()) == 59) answer.used_ns = kSecond + 5;
     return answer;
   };
   GameTerms terms;
@@ -136,8 +189,45 @@ TEST_F(GamePlayTest, LosesByTimeWhoeverTakesLongerThanAllowedAndTheGrace) {
     EXPECT_EQ(result.ending, Ending::timeout);
     EXPECT_EQ(result.at_fault, Color::white);
     EXPECT_EQ(result.black_score, 64);
-    EXPECT_EQ(result.reason, "took 1.000 s of 1.000 s");
+    EXPECT_EQ(result.reason, "took 1.00 s for a move, 5 ns more than it had");
   }
+}
+
+TEST_F(GamePlayTest, GivesItsGraceOnceToASideOfAGame) {
+  GameTerms terms;
+  terms.limits[1].move_ns = kSecond;
+  terms.grace_ns = 10;
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position& position, const MoveTerms& of_move) {
+    auto answer = ScriptedContestant::first_move(position, of_move);
+    answer.used_ns = kSecond + 4;
+    return answer;
+  });
+  const auto result = record(kOneMove, black, white, terms);
+  EXPECT_EQ(result.ending, Ending::timeout);
+  EXPECT_EQ(result.at_fault, Color::white);
+  std::vector<std::int64_t> grace;
+  for (const auto& asked : white.asked) grace.push_back(asked.grace_ns);
+  EXPECT_THAT(grace, ElementsAre(10, 6, 2));
+}
+
+TEST_F(GamePlayTest, LosesOnAClockThatHasRunOutWhenTheGraceHas) {
+  GameTerms terms;
+  terms.limits[1].main_ns = kSecond;
+  terms.grace_ns = 10'000'000;
+  ScriptedContestant black;
+  ScriptedContestant white([](const Position& position, const MoveTerms& of_move) {
+    auto answer = ScriptedContestant::first_move(position, of_move);
+    const bool first = of_move.allowed_ns == kSecond;
+    answer.used_ns = first ? kSecond : 6'000'000;
+    return answer;
+  });
+  const auto result = record(kOneMove, black, white, terms);
+  EXPECT_EQ(result.ending, Ending::timeout);
+  ASSERT_EQ(white.asked.size(), 3U);
+  ASSERT_TRUE(white.asked.back().limits.clock);
+  EXPECT_EQ(white.asked.back().limits.clock->own_left_ns, 0);
+  EXPECT_EQ(result.reason, "took 6.00 ms for a move, 6.00 ms more than it had");
 }
 
 TEST_F(GamePlayTest, LosesTheWholeBoardByAnIllegalMove) {

@@ -61,6 +61,12 @@ TEST_F(GtpFailure, MoreThanItsTimeLosesByTime) {
          {.limits = {}, .allowed_ns = 100'000'000});
 }
 
+TEST_F(GtpFailure, SilenceIsNoHangingWhereThereIsTime) {
+  surroundings_.patience = kLittlePatience;
+  expect("hang", Ending::timeout, "out of time when asked 'genmove B'",
+         {.limits = {}, .allowed_ns = 1'500'000'000});
+}
+
 TEST_F(GtpFailure, WhatIsNoAnswerIsNonsense) {
   surroundings_.patience = kLittlePatience;
   expect("nonsense", Ending::nonsense,

@@ -25,6 +25,17 @@ TEST(Reproduction, BringsAProgramToTheEndOfTheGame) {
             "printf 'boardsize 8\\nplay b f5\\nplay w d6\\ngenmove b\\n' | 'some engine' -l 1");
 }
 
+TEST(Reproduction, StartsAProgramWhereAndAsItWasStarted) {
+  Participant player;
+  player.kind = ParticipantKind::gtp;
+  player.command = {"./engine"};
+  player.folder = "some where";
+  player.environment = {{"LEVEL", "2 3"}};
+  EXPECT_EQ(reproduction(game(Position::start(4), {}), Color::black, player, {}, {}),
+            "cd 'some where' && printf 'boardsize 4\\ngenmove b\\n' | "
+            "env 'LEVEL=2 3' ./engine");
+}
+
 TEST(Reproduction, GivesAStrategyItsSeedLimitsAndArguments) {
   Participant player;
   player.spec = "greedy:depth=3";

@@ -193,6 +193,23 @@ TEST(Resume, KeepsTheSettingsThatItWasForcedToOverrule) {
   EXPECT_THAT(read_run_file(temporary.path() / "settings-2.json"), HasSubstr("200"));
 }
 
+TEST(Resume, ChangesNothingIfTheGamesAreRefused) {
+  const TemporaryFolder temporary;
+  const RunFiles files(temporary.path());
+  begin_run(temporary.path(), run_settings())->finish({{"games", 0}});
+  auto changed = run_settings();
+  changed["limits"]["nodes"] = 200;
+  const auto refuse = [](std::span<const GameRecord>, const std::string&) {
+    throw JournalError("another schedule");
+  };
+  EXPECT_EQ(refusal([&] {
+              return resume_run(temporary.path(), changed, ChangedSettings::accept, refuse);
+            }),
+            "another schedule");
+  EXPECT_EQ(nlohmann::ordered_json::parse(read_run_file(files.settings)), run_settings());
+  EXPECT_TRUE(std::filesystem::exists(files.result));
+}
+
 TEST(Resume, ComparesNamesThatAreNotUtf8) {
   const TemporaryFolder temporary;
   auto settings = run_settings();

@@ -56,8 +56,8 @@ TEST(TournamentMistake, TellsWhatIsExpected) {
             "x.toml:1: games: expected an even integer from 2 to 1000000000, got 99");
   EXPECT_EQ(error_of("games = 0"),
             "x.toml:1: games: expected an even integer from 2 to 1000000000, got 0");
-  EXPECT_EQ(error_of("adjudicate_empties = 31"),
-            "x.toml:1: adjudicate_empties: expected an integer from 0 to 30, got 31");
+  EXPECT_EQ(error_of("adjudicate_empties = 21"),
+            "x.toml:1: adjudicate_empties: expected an integer from 0 to 20, got 21");
   EXPECT_EQ(error_of("openings = \"\""),
             "x.toml:1: openings: expected openings such as \"balanced\", \"random:8\" or "
             "\"games.txt\", got \"\"");

@@ -73,6 +73,17 @@ TEST(TournamentReport, HoldsBeforeTheFirstGame) {
   EXPECT_NE(tournament_report(example.tournament(), true), "");
 }
 
+TEST(LiveLine, TellsWhoLeadsTheTournament) {
+  Example example;
+  EXPECT_EQ(live_line(example.tournament(), 600, {.games_per_second = 9.97, .seconds_left = 59}),
+            "12/600  first classic:depth=3 (+191.4 Elo)  10 games/s  left 0:59");
+  example.names[1] = "a program with a name that fills a terminal";
+  EXPECT_EQ(live_line(example.tournament(), 12, {}),
+            "12/12  first a program with ...lls a terminal (+191.4 Elo)");
+  example.tallies.assign(3, Tally{});
+  EXPECT_EQ(live_line(example.tournament(), 600, {}), "0/600");
+}
+
 TEST(Standings, AddUpWhatEachDidAgainstAll) {
   const auto ranking = standings(Example().tournament());
   ASSERT_EQ(ranking.size(), 3U);

@@ -69,7 +69,8 @@ TEST(CliOpenings, ListsTheSets) {
 
 TEST(CliOpenings, ThatCannotBeMadeSayWhatToType) {
   expect_error({"openings"}, kUsage, "expected --plies K, as in --plies 6, or --list");
-  expect_error({"openings", "--plies", "few"}, kUsage, "--plies: expected 1 to 64, got few");
+  expect_error({"openings", "--plies", "few"}, kUsage,
+               "--plies: expected an integer from 1 to 64, got few");
   expect_error({"openings", "--plies", "12", "--size", "4"}, kUsage,
                "--plies: on 4x4 every game is over after 12 plies");
   expect_error({"openings", "--plies", "3", "--near-zero", "1"}, kUsage,
@@ -79,7 +80,7 @@ TEST(CliOpenings, ThatCannotBeMadeSayWhatToType) {
   expect_error({"openings", "--plies", "3", "--depth", "4"}, kUsage,
                "--depth says how --near-zero searches: add it");
   expect_error({"openings", "--plies", "3", "--sample", "0"}, kUsage,
-               "--sample: expected 1 to 3000000, got 0");
+               "--sample: expected an integer from 1 to 3000000, got 0");
   expect_error({"openings", "--plies", "3", "--size", "5"}, kUsage,
                "--size: expected 4, 6 or 8, got 5");
   expect_error(
