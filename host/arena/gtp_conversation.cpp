@@ -92,9 +92,8 @@ void GtpConversation::lose_by(ChildEvent event) {
   if (!noise_.empty()) {
     lose(Ending::nonsense, "answered " + shown(noise_) + when_asked());
   }
-  const auto waited = patience_.value_or(kNoiseSilence);
-  lose(Ending::hung, "no answer in " + seconds_text(std::chrono::nanoseconds(waited).count()) +
-                         " s" + when_asked());
+  const auto patience = std::chrono::nanoseconds(patience_.value_or(kNoiseSilence));
+  lose(Ending::hung, "no answer in " + seconds_text(patience.count()) + " s" + when_asked());
 }
 
 void GtpConversation::check(ChildEvent event) {

@@ -117,10 +117,10 @@ TEST(MatchFailure, ProgramThatGoesWrongLosesAndIsGone) {
                        const std::string& patience) {
     all.push_back(std::make_unique<Wrong>(mode, ending, reason, patience));
   };
-  add("hang", "hung", "silent for 1 s", little);
+  add("hang", "hung", "no answer in 1 s", little);
   add("flood_errors_and_hang", "hung", "its last words: again and again", little);
-  add("leaves_child", "hung", "silent for 1 s", little);
-  add("does_not_read", "hung", "silent for 1 s", little);
+  add("leaves_child", "crashed", "exited with 3", little);
+  add("does_not_read", "hung", "no answer in 1 s", little);
   add("nonsense", "nonsense", "answered 'I would rather play chess'", some);
   add("segfault", "crashed", "killed by signal 11 (SIGSEGV)", much);
   add("exit_3", "crashed", "exited with 3 when asked 'genmove ", much);
