@@ -104,7 +104,8 @@ Answer ChildContestant::choose(const Position& position, const MoveTerms& terms)
   const auto question = "genmove " + gtp_color(position.to_move());
   commands.push_back({.text = question});
   std::optional<std::int64_t> allowed_ns;
-  if (terms.timed) allowed_ns = terms.allowed_ns > 0 ? terms.allowed_ns + terms.grace_ns : 0;
+  if (terms.timed) allowed_ns = 0;
+  if (terms.allowed_ns > 0) allowed_ns = terms.allowed_ns + terms.grace_ns;
   const auto reply = ask(commands, allowed_ns);
   // The game is dropped; any move will do.
   if (conversation_->stopped()) return {.move = first_square(legal_moves(position))};

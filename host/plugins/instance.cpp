@@ -85,7 +85,8 @@ void Instance::call(const char* what, Function function, Arguments... arguments)
     fail(std::string(what) + " failed: " + one_line(thrown_text()));
   }
   if (status == OUTFLANK_OK) return;
-  std::string reason = one_line({error_.message, ::strnlen(error_.message, sizeof error_.message)});
+  std::string reason =
+      one_line({error_.message, ::strnlen(error_.message, OUTFLANK_MESSAGE_BYTES - 1)});
   if (status < OUTFLANK_OK || status > OUTFLANK_UNSUPPORTED) {
     reason = "returned status " + std::to_string(status) + ", which does not exist" +
              (reason.empty() ? "" : ": " + reason);

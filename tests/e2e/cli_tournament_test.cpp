@@ -202,9 +202,9 @@ TEST_F(CliTournament, InterruptedTellsHowToGoOn) {
   ASSERT_EQ(::kill(process.pid(), SIGINT), 0);
   const auto ended = process.wait();
   EXPECT_EQ(ended.status, 130);
-  EXPECT_THAT(ended.errors, HasSubstr(" of 2000000 games; to go on: outflank tournament " +
-                                      path("cup.toml").string() + " --games 1000000 --out " +
-                                      path("run").string()));
+  EXPECT_THAT(ended.errors, HasSubstr(" of 2000000 games; to go on: "));
+  EXPECT_THAT(ended.errors, HasSubstr(" tournament " + path("cup.toml").string() +
+                                      " --games 1000000 --out " + path("run").string()));
   EXPECT_THAT(ended.errors, testing::EndsWith(" --resume\n"));
   EXPECT_FALSE(fs::exists(path("run") / "result.json"));
 }

@@ -96,7 +96,7 @@ TEST(MatchUsage, ValueThatIsNoneIsNamed) {
   expect_complaint(with("--patience", "x"), kUsage,
                    "--patience: expected seconds, 0 to 86400, got x");
   expect_complaint(with("--adjudicate", "25"), kUsage,
-                   "--adjudicate: expected an integer from 1 to 24, got 25");
+                   "--adjudicate: expected an integer from 1 to 20, got 25");
   expect_complaint(with("--set", "greedy.dept=3"), kFailure,
                    "--set: greedy.dept: unknown parameter; did you mean 'depth'?");
   expect_complaint(with("--set", "nonsense"), kUsage,
