@@ -12,9 +12,9 @@
 #include "arena/limits_text.hpp"
 #include "arena/reproduction.hpp"
 #include "arena/resume_run.hpp"
-#include "arena/settings_json.hpp"
 #include "arena/shipped_openings.hpp"
 #include "arena/times.hpp"
+#include "cli/resolved_settings.hpp"
 #include "cli/subcommand.hpp"
 #include "plugins/search_path.hpp"
 
@@ -23,10 +23,6 @@ namespace outflank::host {
 using std::chrono::steady_clock;
 
 namespace {
-
-// A side's answers may be late by so much in a game before it is lost by that: what the
-// scheduler and the pipe may take of a busy machine.
-constexpr std::int64_t kGraceNs = 10'000'000;
 
 unsigned jobs_for(const ContestOptions& options, unsigned threads) {
   if (options.jobs > 0) return options.jobs;
@@ -62,39 +58,16 @@ Contest::Contest(const arena::TournamentSettings& settings, const ContestOptions
   if (!options_.folder.empty()) open_folder();
 }
 
-nlohmann::ordered_json Contest::resolved_settings() const {
-  nlohmann::ordered_json json{{"outflank", OUTFLANK_VERSION}};
-  json["kind"] = settings_.kind == arena::TournamentKind::gauntlet ? "gauntlet" : "round_robin";
-  json["board_size"] = settings_.board_size;
-  json["games"] = settings_.games;
-  json["seed"] = std::to_string(settings_.seed);
-  json["openings"] = {{"source", settings_.openings},
-                      {"fingerprint", std::to_string(openings_.fingerprint())}};
-  json["limits"] = settings_.limits;
-  json["adjudicate_empties"] = settings_.adjudicate_empties;
-  json["patience_ms"] = options_.patience.count();
-  json["grace_ms"] = kGraceNs / 1'000'000;
-  if (options_.test) json["sprt"] = {options_.test->elo0, options_.test->elo1};
-  auto& parameters = json["parameters"] = nlohmann::ordered_json::array();
-  for (const auto& parameter : settings_.parameters) {
-    parameters.push_back(parameter.strategy + "." + parameter.name + "=" + parameter.value);
-  }
-  json["participants"] = settings_.players;
-  const auto files = players_.files();
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    if (!files[i].empty()) json["participants"][i]["plugins"] = files[i];
-  }
-  return json;
-}
-
 void Contest::open_folder() {
+  const auto settings =
+      resolved_settings(settings_, options_, openings_.fingerprint(), players_.files());
   if (!options_.resume) {
-    folder_ = arena::begin_run(options_.folder, resolved_settings());
+    folder_ = arena::begin_run(options_.folder, settings);
     return;
   }
   const auto opening_at = [this](std::uint64_t number) { return openings_.at(number); };
   auto run = arena::resume_run(
-      options_.folder, resolved_settings(),
+      options_.folder, settings,
       options_.force ? arena::ChangedSettings::accept : arena::ChangedSettings::refuse,
       [&](std::span<const arena::GameRecord> games, const std::string& file_name) {
         arena::check_journal(games, file_name, schedule_, opening_at);

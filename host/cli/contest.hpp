@@ -83,7 +83,6 @@ class Contest {
                                                         const std::atomic<bool>& stop);
   [[nodiscard]] std::chrono::milliseconds patience_in_process() const;
   [[noreturn]] void give_up(const arena::GameTask& task);
-  [[nodiscard]] nlohmann::ordered_json resolved_settings() const;
   [[nodiscard]] std::string how_to_go_on() const;
 
   InterruptWatch interrupts_;  // before any thread, a strategy's too
