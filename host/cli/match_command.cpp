@@ -20,7 +20,6 @@ namespace po = boost::program_options;
 
 namespace {
 
-constexpr std::uint64_t kUsualGames = 100;
 // A test ends when it is decided; this is where it gives up.
 constexpr std::uint64_t kUsualGamesOfATest = 20'000;
 
@@ -86,14 +85,15 @@ arena::TournamentSettings match_settings(const po::variables_map& values,
                                      general.plugin_directories.end());
   settings.parameters.insert(settings.parameters.end(), general.parameters.begin(),
                              general.parameters.end());
-  settings.seed = general.seed;
-  settings.board_size = general.board_size;
-  settings.limits = limits_from(values);
-  settings.games = values.count("sprt") > 0 ? kUsualGamesOfATest : kUsualGames;
-  if (values.count("games") > 0) settings.games = games_from(values);
-  settings.openings = "balanced";
-  if (values.count("openings") > 0) settings.openings = values["openings"].as<std::string>();
-  settings.adjudicate_empties = 0;
+  const auto given = [&values](const char* option) { return values.count(option) > 0; };
+  if (given("seed") || given("config")) settings.seed = general.seed;
+  if (given("size") || given("config")) settings.board_size = general.board_size;
+  if (given("time") || given("move-time") || given("nodes") || given("depth")) {
+    settings.limits = limits_from(values);
+  }
+  if (given("sprt")) settings.games = kUsualGamesOfATest;
+  if (given("games")) settings.games = games_from(values);
+  if (given("openings")) settings.openings = values["openings"].as<std::string>();
   if (values.count("adjudicate") > 0) {
     settings.adjudicate_empties =
         static_cast<unsigned>(count_from(values, "adjudicate", arena::kMostAdjudicatedEmpties));
@@ -159,7 +159,8 @@ OptionReader match_reader() {
   reader.options.add_options()("adjudicate", po::value<std::string>()->value_name("N"),
                                "end games with N empty squares by their exact value");
   reader.options.add_options()("players", po::value<std::string>()->value_name("FILE.toml"),
-                               "a file with [players.NAME] tables: commands, folders, limits");
+                               "a file with [players.NAME] tables: commands, folders, limits; "
+                               "its other settings hold unless an option says otherwise");
   add_contest_options(reader.options);
   add_parameter_options(reader.options);
   add_plugin_options(reader.options);

@@ -143,6 +143,14 @@ TEST(MatchUsage, PlayerWhoIsNotInTheFileIsAStrategy) {
                                     EndsWith("\nThe file of --players has: deep\n")));
 }
 
+TEST(MatchUsage, SettingsOfThePlayersFileHoldUnlessAnOptionSaysOtherwise) {
+  const Players players(
+      "games = 4\nboard_size = 4\nopenings = \"start\"\n[limits]\ndepth = 1\n"
+      "[players.a]\nstrategy = \"alphabeta\"\n[players.b]\nstrategy = \"greedy\"\n");
+  EXPECT_EQ(match_result({"a", "b", "--players", players.file()})["games"], 4);
+  EXPECT_EQ(match_result({"a", "b", "--players", players.file(), "--games", "6"})["games"], 6);
+}
+
 TEST(MatchUsage, MistakeInTheFileIsShown) {
   const Players players("[players.deep]\nstragety = \"greedy\"\n");
   const auto ended = run(match({"deep", "random", "--players", players.file()}));
