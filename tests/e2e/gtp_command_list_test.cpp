@@ -98,6 +98,7 @@ TEST(GtpCommandList, HoldsWhatClientsExpect) {
                                                "outflank-analyze",
                                                "outflank-setposition",
                                                "outflank-seed",
+                                               "outflank-clock",
                                                "outflank-limits",
                                                "outflank-genmove",
                                                "outflank-perft"}));

@@ -43,8 +43,7 @@ template <typename Self>
   throw BadValue("not a position");
 }
 
-[[nodiscard]] inline Limits limits_from(const outflank_limits* theirs) {
-  const auto limits = read_struct(theirs);
+[[nodiscard]] inline Limits limits_of(const outflank_limits& limits) {
   Limits result{.depth = limits.depth,
                 .nodes = limits.nodes,
                 .deadline_ns = limits.deadline_ns,
@@ -56,6 +55,12 @@ template <typename Self>
   return result;
 }
 
+// Copied only where the host's are shorter than ours: this runs at every move.
+[[nodiscard]] inline Limits limits_from(const outflank_limits* theirs) {
+  if (theirs->struct_size >= sizeof(outflank_limits)) return limits_of(*theirs);
+  return limits_of(read_struct(theirs));
+}
+
 template <typename Struct>
 void fill_line(Struct& out, const std::vector<Move>& line) {
   for (const Move move : line) {
@@ -64,10 +69,9 @@ void fill_line(Struct& out, const std::vector<Move>& line) {
   }
 }
 
-// Depth, nodes and line stand in decisions and in move values alike.
+// Depth, nodes and line stand in decisions and in move values alike. `out` is zeroed.
 template <typename Struct, typename Source>
-[[nodiscard]] Struct describe(const Source& source) {
-  auto out = sized<Struct>();
+void describe(Struct& out, const Source& source) {
   out.move = source.move.index();
   out.units_per_disc = source.units_per_disc;
   if (source.depth) {
@@ -79,18 +83,27 @@ template <typename Struct, typename Source>
     out.nodes = *source.nodes;
   }
   fill_line(out, source.line);
-  return out;
 }
 
-[[nodiscard]] inline outflank_decision decision_to_abi(const Decision& decision) {
-  auto out = describe<outflank_decision>(decision);
+inline void describe_decision(outflank_decision& out, const Decision& decision) {
+  describe(out, decision);
   if (decision.value) {
     out.fields |= OUTFLANK_HAS_VALUE;
     out.value = *decision.value;
   }
   out.selective_depth = decision.selective_depth;
   write_text(out.comment, sizeof out.comment, decision.comment);
-  return out;
+}
+
+// The host zeroed its struct: where all of ours fits, only what there is to say is written.
+inline void write_decision(outflank_decision* theirs, const Decision& decision) {
+  if (theirs->struct_size >= sizeof(outflank_decision)) {
+    describe_decision(*theirs, decision);
+    return;
+  }
+  auto ours = sized<outflank_decision>();
+  describe_decision(ours, decision);
+  write_struct(theirs, ours);
 }
 
 template <typename Self>
@@ -113,8 +126,8 @@ struct Game {
                                 const outflank_limits* limits, outflank_decision* decision,
                                 outflank_error* error) noexcept {
     return guard(error, [&] {
-      write_struct(decision, decision_to_abi(self<Self>(instance).choose(position_from(position),
-                                                                         limits_from(limits))));
+      write_decision(decision,
+                     self<Self>(instance).choose(position_from(position), limits_from(limits)));
     });
   }
   static outflank_status observe(outflank_instance* instance, outflank_move move,
@@ -260,7 +273,8 @@ struct Analysis {
     return guard(error, [&] {
       self<Self>(instance).analyze(position_from(position), limits_from(limits),
                                    [sink](const MoveValue& move_value) {
-                                     auto out = adapter::describe<outflank_move_value>(move_value);
+                                     auto out = sized<outflank_move_value>();
+                                     adapter::describe(out, move_value);
                                      out.value = move_value.value;
                                      sink->report(sink, &out);
                                    });
