@@ -16,11 +16,9 @@ constexpr const char* kDepth = "depth";
 
 }  // namespace
 
-FixedDepthSearch::FixedDepthSearch(InstanceFactory& factory, const Settings& settings, Log log,
-                                   const std::atomic<bool>* stop)
+FixedDepthSearch::FixedDepthSearch(InstanceFactory& factory, const Settings& settings, Log log)
     : factory_(factory), settings_(settings), environment_(quiet_environment()) {
   environment_.log = std::move(log);
-  environment_.stop = stop;
 }
 
 bool FixedDepthSearch::depth_is_ours(const LoadedStrategy& strategy) const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <string>
 
 #include "config/settings.hpp"
@@ -19,10 +18,8 @@ namespace outflank::host {
 // too, unless the command line sets it.
 class FixedDepthSearch {
  public:
-  // The strategy of the settings, made by the factory; both are borrowed, and so is the flag
-  // that ends a search early when another thread sets it.
-  FixedDepthSearch(InstanceFactory& factory, const Settings& settings, Log log,
-                   const std::atomic<bool>* stop = nullptr);
+  // The strategy of the settings, made by the factory, which is borrowed.
+  FixedDepthSearch(InstanceFactory& factory, const Settings& settings, Log log);
 
   // Precondition: the side to move has a move. The decision tells its nodes. Throws
   // PluginError if the strategy fails, reports no nodes or does not play on such a

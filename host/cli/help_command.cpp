@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <iostream>
 
 #include "cli/player_options.hpp"
@@ -28,10 +27,8 @@ void print_protocol() {
 void print_overview() {
   std::cout << "Outflank: a host for Othello strategies.\n\n"
                "Usage: outflank SUBCOMMAND [OPTIONS]\n\n";
-  std::size_t width = 0;
-  for (const auto& subcommand : subcommands()) width = std::max(width, subcommand.name.size());
   for (const auto& subcommand : subcommands()) {
-    std::cout << "  " << subcommand.name << std::string(width + 2 - subcommand.name.size(), ' ')
+    std::cout << "  " << subcommand.name << std::string(10 - subcommand.name.size(), ' ')
               << subcommand.summary << "\n";
   }
   std::cout << "\noutflank SUBCOMMAND --help explains one of them, outflank help protocol the GTP\n"

@@ -1,4 +1,3 @@
-#include <csignal>
 #include <exception>
 #include <iostream>
 
@@ -39,8 +38,6 @@ int run(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A file that may not grow (ulimit -f) is then an error like a full disk, and no death.
-  std::signal(SIGXFSZ, SIG_IGN);
   try {
     const int status = run(spelled_out(argc, argv));
     std::cout.flush();

@@ -91,22 +91,18 @@ Registry make_registry(const Settings& settings, Log log) {
 
 namespace {
 
-// Strategies named by their files must be known before parameters for them are checked.
-Registry& with_named_files(Registry& registry, const Settings& settings,
-                           std::span<const std::string> specs) {
-  const auto adopt = [&registry](const std::string& text) {
-    const auto spec = parse_spec(text);
-    if (!spec.path.empty()) registry.adopt(registry.resolve(spec));
-  };
-  adopt(settings.strategy);
-  for (const auto& spec : specs) adopt(spec);
+// A strategy named by its file must be known before parameters for it are checked.
+Registry& with_named_file(Registry& registry, const Settings& settings) {
+  if (const auto spec = parse_spec(settings.strategy); !spec.path.empty()) {
+    registry.adopt(registry.resolve(spec));
+  }
   return registry;
 }
 
 }  // namespace
 
-Strategies::Strategies(const Settings& settings, const Log& log, std::span<const std::string> specs)
+Strategies::Strategies(const Settings& settings, const Log& log)
     : registry(make_registry(settings, log)),
-      factory(with_named_files(registry, settings, specs), settings.parameters) {}
+      factory(with_named_file(registry, settings), settings.parameters) {}
 
 }  // namespace outflank::host

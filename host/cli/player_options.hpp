@@ -2,8 +2,6 @@
 
 #include <boost/program_options/options_description.hpp>
 #include <boost/program_options/variables_map.hpp>
-#include <span>
-#include <string>
 #include <string_view>
 
 #include "config/settings.hpp"
@@ -30,9 +28,8 @@ void add_player_options(boost::program_options::options_description& options);
 
 // All of them, and the means to make players of them.
 struct Strategies {
-  // Throws PluginError if the strategy or a parameter of the settings is none. Parameters may
-  // also be for strategies that are named by their files among these.
-  Strategies(const Settings& settings, const Log& log, std::span<const std::string> specs = {});
+  // Throws PluginError if the strategy or a parameter of the settings is none.
+  Strategies(const Settings& settings, const Log& log);
 
   Registry registry;
   InstanceFactory factory;

@@ -39,17 +39,12 @@ struct Alias {
 [[nodiscard]] std::span<const Alias> aliases();
 
 int run_gtp(const std::vector<std::string>& arguments);
-int run_match(const std::vector<std::string>& arguments);
-int run_tournament(const std::vector<std::string>& arguments);
 int run_plugins(const std::vector<std::string>& arguments);
 int run_perft(const std::vector<std::string>& arguments);
 int run_move(const std::vector<std::string>& arguments);
 int run_solve(const std::vector<std::string>& arguments);
 int run_nodes(const std::vector<std::string>& arguments);
-int run_openings(const std::vector<std::string>& arguments);
 int run_bench(const std::vector<std::string>& arguments);
-int run_replay(const std::vector<std::string>& arguments);
-int run_export(const std::vector<std::string>& arguments);
 int run_help(const std::vector<std::string>& arguments);
 
 }  // namespace outflank::host

@@ -31,7 +31,7 @@ namespace outflank::host::config {
 
 namespace {
 
-constexpr std::size_t kDeepest = 4;  // players.NAME.limits.depth
+constexpr std::size_t kDeepest = 3;
 
 struct Placed {
   toml::source_position position;

@@ -15,7 +15,7 @@ struct Entry {
   Value value;                    // its line is the line of the key
 };
 
-// Every key of the first four levels (no setting is deeper), the names of
+// Every key of the first three levels (no setting is deeper), the names of
 // tables too, in the order of the file. Throws SettingsError if it is not TOML.
 [[nodiscard]] std::vector<Entry> toml_entries(std::string_view toml, const std::string& file_name);
 

@@ -39,17 +39,4 @@ bool is_line(const std::string& text) {
   return text.find_first_of(kForbidden) == text.npos;
 }
 
-std::optional<double> as_real(const Value& value) {
-  if (const auto* real = std::get_if<double>(&value.data)) return *real;
-  if (const auto* integer = std::get_if<std::int64_t>(&value.data)) {
-    return static_cast<double>(*integer);
-  }
-  return std::nullopt;
-}
-
-const std::string* as_word(const Value& value) {
-  const auto* text = std::get_if<std::string>(&value.data);
-  return text != nullptr && !text->empty() && is_line(*text) ? text : nullptr;
-}
-
 }  // namespace outflank::host::config

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -31,11 +30,5 @@ struct Value {
 // TOML text may hold any character. What is passed on as a line of text, a path
 // or a C string must not hold an end of line or NUL.
 [[nodiscard]] bool is_line(const std::string& text);
-
-// 5 is as good as 5.0 here.
-[[nodiscard]] std::optional<double> as_real(const Value& value);
-
-// A line of text that is not empty; null if it is something else.
-[[nodiscard]] const std::string* as_word(const Value& value);
 
 }  // namespace outflank::host::config

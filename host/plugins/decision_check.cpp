@@ -70,10 +70,8 @@ Decision checked_decision(const outflank_decision& decision, Move move, const Po
   auto result = checked<Decision>(decision, move, position);
   if ((decision.fields & OUTFLANK_HAS_VALUE) != 0) result.value = decision.value;
   result.selective_depth = decision.selective_depth;
-  if (decision.comment[0] != '\0') {
-    result.comment =
-        one_line({decision.comment, ::strnlen(decision.comment, sizeof decision.comment)});
-  }
+  result.comment =
+      one_line({decision.comment, ::strnlen(decision.comment, sizeof decision.comment)});
   return result;
 }
 

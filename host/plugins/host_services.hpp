@@ -29,10 +29,8 @@ class HostServices {
   // The deadline of the call that is about to run, 0: none, while the result
   // lives. A call that has none must not see that of the one before.
   [[nodiscard]] auto deadline(std::int64_t deadline_ns) {
-    deadline_ns_.store(deadline_ns, std::memory_order_release);
-    const auto clear = [](std::atomic<std::int64_t>* deadline) {
-      deadline->store(0, std::memory_order_release);
-    };
+    deadline_ns_ = deadline_ns;
+    const auto clear = [](std::atomic<std::int64_t>* deadline) { *deadline = 0; };
     return std::unique_ptr<std::atomic<std::int64_t>, decltype(clear)>(&deadline_ns_);
   }
   // True if a strategy of this id answers to this instance, directly or

@@ -1,7 +1,6 @@
 #include "plugins/instance.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -75,18 +74,15 @@ outflank_limits limits_to_abi(const Limits& limits) {
 
 template <typename Function, typename... Arguments>
 void Instance::call(const char* what, Function function, Arguments... arguments) {
-  // A plugin may end its message without a NUL.
-  if (error_.message[0] != '\0') error_ = {};
-  error_.struct_size = sizeof error_;
+  // All zeros: a plugin may end its message without a NUL anywhere.
+  auto error = sized<outflank_error>();
   outflank_status status = OUTFLANK_OK;
-  try {
-    status = function(arguments..., &error_);
-  } catch (...) {
-    fail(std::string(what) + " failed: " + one_line(thrown_text()));
+  if (const auto thrown = thrown_by([&] { status = function(arguments..., &error); })) {
+    fail(std::string(what) + " failed: " + one_line(*thrown));
   }
   if (status == OUTFLANK_OK) return;
-  std::string reason =
-      one_line({error_.message, ::strnlen(error_.message, OUTFLANK_MESSAGE_BYTES - 1)});
+  error.message[OUTFLANK_MESSAGE_BYTES - 1] = '\0';
+  std::string reason = one_line(error.message);
   if (status < OUTFLANK_OK || status > OUTFLANK_UNSUPPORTED) {
     reason = "returned status " + std::to_string(status) + ", which does not exist" +
              (reason.empty() ? "" : ": " + reason);
@@ -126,40 +122,16 @@ void Instance::new_game(const Position& start, std::uint64_t seed) {
   call("new_game", strategy_->table.new_game, instance_, &position, seed);
 }
 
-// Zeroed, but for what this plugin itself left where nothing is read: behind no line and no
-// comment. To zero those at every move would cost more than a quick strategy does.
-outflank_decision& Instance::blank_decision() {
-  auto& out = decision_;
-  if (out.line_length != 0 || out.comment[0] != '\0') {
-    out = {};
-  } else {
-    std::memset(&out, 0, offsetof(outflank_decision, line));
-  }
-  out.struct_size = sizeof out;
-  out.move = -1;
-  return out;
-}
-
-const outflank_decision& Instance::ask(const Position& position, const Limits& limits,
-                                       Bitboard legal) {
+Decision Instance::choose(const Position& position, const Limits& limits) {
   const auto abi_position = to_abi(position);
   const auto abi_limits = limits_to_abi(limits);
-  auto& out = blank_decision();
+  auto out = sized<outflank_decision>();
+  out.move = -1;
   const auto deadline = services_.deadline(limits.deadline_ns);
   call("choose", strategy_->table.choose, instance_, &abi_position, &abi_limits, &out);
-  if (out.move < 0 || out.move >= kSquares || (legal & bit(out.move)) == 0) {
-    throw IllegalMoveError(strategy_->id, move_number_text(out.move));
-  }
-  return out;
-}
-
-Decision Instance::choose(const Position& position, const Limits& limits) {
-  const auto& out = ask(position, limits, legal_moves(position));
-  return checked_decision(out, Move(out.move), position);
-}
-
-Move Instance::choose_move(const Position& position, const Limits& limits, Bitboard legal) {
-  return ask(position, limits, legal).move;
+  const auto move = checked_move(out.move, position);
+  if (!move) fail("chose " + move_number_text(out.move) + ", which is not a legal move");
+  return checked_decision(out, *move, position);
 }
 
 void Instance::observe(Move move) {

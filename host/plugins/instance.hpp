@@ -33,8 +33,6 @@ class Instance {
   // Precondition: the side to move has a move. The move that comes back is
   // legal, the line is the legal part of what the plugin said.
   [[nodiscard]] Decision choose(const Position& position, const Limits& limits);
-  // The same where nothing but the move is wanted, and the caller knows which are legal.
-  [[nodiscard]] Move choose_move(const Position& position, const Limits& limits, Bitboard legal);
   void observe(Move move);
   void game_over(const Result& result);
 
@@ -59,18 +57,12 @@ class Instance {
   template <typename Function, typename... Arguments>
   void call(const char* what, Function function, Arguments... arguments);
   void need(const void* table, const char* ability) const;
-  [[nodiscard]] outflank_decision& blank_decision();
-  [[nodiscard]] const outflank_decision& ask(const Position& position, const Limits& limits,
-                                             Bitboard legal);
   [[noreturn]] void fail(const std::string& what) const;
 
   StrategyPtr strategy_;
   HostServices services_;
   outflank_instance* instance_ = nullptr;
   std::string unit_;  // of its evaluations, as one printable line
-  // What calls fill; kept, because to zero them costs more than the quickest calls do.
-  outflank_error error_{};
-  outflank_decision decision_{};
 };
 
 }  // namespace outflank::host

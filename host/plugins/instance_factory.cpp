@@ -39,11 +39,6 @@ std::unique_ptr<Instance> InstanceFactory::create(std::string_view spec,
   return make(registry_.resolve(parsed), parsed, environment, {});
 }
 
-std::unique_ptr<Instance> InstanceFactory::create(StrategyPtr strategy, const Spec& spec,
-                                                  const Environment& environment) {
-  return make(std::move(strategy), spec, environment, {});
-}
-
 std::unique_ptr<Instance> InstanceFactory::create(StrategyPtr strategy,
                                                   const Environment& environment) {
   return std::make_unique<Instance>(strategy, environment, *this, std::vector{strategy->id});

@@ -23,9 +23,6 @@ class InstanceFactory {
   // The environment must outlive the instance.
   [[nodiscard]] std::unique_ptr<Instance> create(std::string_view spec,
                                                  const Environment& environment);
-  // The same of a strategy that was resolved before: it is not looked up, nor loaded, again.
-  [[nodiscard]] std::unique_ptr<Instance> create(StrategyPtr strategy, const Spec& spec,
-                                                 const Environment& environment);
   // A version of a strategy that the registry need not know, with nothing but
   // its own defaults.
   [[nodiscard]] std::unique_ptr<Instance> create(StrategyPtr strategy,

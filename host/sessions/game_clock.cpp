@@ -8,18 +8,9 @@ void GameClock::configure(std::int64_t main_ns, std::int64_t period_ns, unsigned
   limited_ = period_ns == 0 || period_moves > 0;
   unlimited_ = !limited_;
   main_ns_ = main_ns;
-  increment_ns_ = 0;
   period_ns_ = period_ns;
   period_moves_ = period_ns == 0 ? 0 : period_moves;
   restart();
-}
-
-void GameClock::set_exactly(std::int64_t main_ns, std::int64_t increment_ns,
-                            std::int64_t black_left_ns, std::int64_t white_left_ns) {
-  configure(main_ns, 0, 0);
-  increment_ns_ = increment_ns;
-  of(Color::black) = Left{black_left_ns, 0};
-  of(Color::white) = Left{white_left_ns, 0};
 }
 
 void GameClock::restart() {
@@ -48,14 +39,14 @@ void GameClock::spend(Color color, std::int64_t used_ns) {
   if (left->moves > 0 && --left->moves == 0 && period_moves_ > 0) {
     left = Left{period_ns_, period_moves_};
   }
-  left->ns = std::max<std::int64_t>(left->ns, 0) + increment_ns_;
+  left->ns = std::max<std::int64_t>(left->ns, 0);
 }
 
 std::optional<Clock> GameClock::view(Color color) const {
   const auto& own = of(color);
   if (!own) return std::nullopt;
   return Clock{.main_time_ns = main_ns_,
-               .increment_ns = increment_ns_,
+               .increment_ns = 0,
                .own_left_ns = own->ns,
                .opponent_left_ns = of(opposite(color)).value_or(Left{}).ns,
                .moves_in_left = own->moves};
@@ -66,7 +57,7 @@ std::optional<TimeLeft> GameClock::time_left(Color color) const {
   if (!own) return std::nullopt;
   return TimeLeft{.left_ns = own->ns,
                   .moves = own->moves,
-                  .increment_ns = increment_ns_,
+                  .increment_ns = 0,
                   .period_ns = period_ns_,
                   .period_moves = period_moves_};
 }

@@ -21,10 +21,6 @@ class GameClock {
   // whole seconds and may have rounded up: if our own count is less, by less than
   // a second, that stays.
   void set_left(Color color, std::int64_t left_ns, unsigned moves);
-  // What a referee knows to the nanosecond and GTP has no words for: the main time, what
-  // comes back with every move, and what each side has left now.
-  void set_exactly(std::int64_t main_ns, std::int64_t increment_ns, std::int64_t black_left_ns,
-                   std::int64_t white_left_ns);
   // A new game with the same settings.
   void restart();
   // A move of this colour took so long. One that runs over the end of the main
@@ -51,7 +47,6 @@ class GameClock {
   bool limited_ = false;    // every game begins with a limit
   bool unlimited_ = false;  // time_settings said that there is none
   std::int64_t main_ns_ = 0;
-  std::int64_t increment_ns_ = 0;
   std::int64_t period_ns_ = 0;
   unsigned period_moves_ = 0;
   std::array<std::optional<Left>, 2> left_;  // nothing: no limit

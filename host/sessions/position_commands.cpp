@@ -61,14 +61,6 @@ void set_limits(LimitSettings& limits, const Arguments& arguments) {
   limits = changed;
 }
 
-// Three years, as far as clocks are believed.
-std::int64_t nanoseconds(const Arguments& arguments, std::size_t index) {
-  constexpr std::uint64_t kMost = 100'000'000'000'000'000;
-  const auto value = arguments.unsigned_integer(index);
-  if (value > kMost) arguments.reject(index, "nanoseconds, up to " + std::to_string(kMost));
-  return static_cast<std::int64_t>(value);
-}
-
 // Long enough to look at the flag: some ten milliseconds.
 constexpr int kPerftBetweenLooks = 7;
 
@@ -133,18 +125,6 @@ void add_position_commands(const CommandContext& context) {
                  } else {
                    session.set_seed(arguments.unsigned_integer(0));
                  }
-               }});
-  context.add({.name = "outflank-clock",
-               .usage = "MAIN INCREMENT BLACK WHITE",
-               .summary = "Sets the clocks in nanoseconds, instead of `time_settings` and "
-                          "`time_left`: the time for the game, what comes back with every move, "
-                          "and what each side has left.",
-               .group = kGroup,
-               .min_arguments = 4,
-               .max_arguments = 4,
-               .handler = [&session](const Arguments& arguments, Reply&) {
-                 session.clock().set_exactly(nanoseconds(arguments, 0), nanoseconds(arguments, 1),
-                                             nanoseconds(arguments, 2), nanoseconds(arguments, 3));
                }});
   context.add({.name = "outflank-limits",
                .usage = "[none] [nodes=N] [depth=N] [move_seconds=S]",

@@ -1,7 +1,6 @@
 // Help, version, and what is said to somebody who typed something else.
 #include <gmock/gmock.h>
 
-#include <array>
 #include <fstream>
 #include <iterator>
 #include <string>
@@ -12,14 +11,9 @@ namespace outflank::test {
 namespace {
 
 using testing::AllOf;
-using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::StartsWith;
-
-// All but help.
-constexpr std::array kSubcommands{"gtp",   "move",  "match", "tournament", "plugins", "perft",
-                                  "solve", "nodes", "bench", "openings",   "replay",  "export"};
 
 std::string bytes_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -31,10 +25,9 @@ TEST(CliHelp, OfTheWholeNamesEverySubcommand) {
   const auto text = printed({"--help"});
   EXPECT_THAT(text, StartsWith("Outflank: a host for Othello strategies.\n\n"
                                "Usage: outflank SUBCOMMAND [OPTIONS]\n\n"));
-  for (const auto* subcommand : kSubcommands) {
-    EXPECT_THAT(text, ContainsRegex("\n  " + std::string(subcommand) + "  +[a-z]"));
-  }
-  EXPECT_THAT(text, HasSubstr("\n  help        explain "));
+  EXPECT_THAT(text, AllOf(HasSubstr("\n  gtp "), HasSubstr("\n  move "), HasSubstr("\n  plugins "),
+                          HasSubstr("\n  perft "), HasSubstr("\n  solve "), HasSubstr("\n  nodes "),
+                          HasSubstr("\n  bench "), HasSubstr("\n  help ")));
 }
 
 TEST(CliHelp, OfTheWholeIsTheSameHoweverItIsAskedFor) {
@@ -46,7 +39,7 @@ TEST(CliHelp, OfTheWholeIsTheSameHoweverItIsAskedFor) {
 }
 
 TEST(CliHelp, OfASubcommandIsTheSameHoweverItIsAskedFor) {
-  for (const auto* subcommand : kSubcommands) {
+  for (const auto* subcommand : {"gtp", "move", "plugins", "perft", "solve", "nodes", "bench"}) {
     const auto text = printed({subcommand, "--help"});
     EXPECT_THAT(text, StartsWith("Usage: outflank " + std::string(subcommand) + " "));
     EXPECT_EQ(printed({subcommand, "-h"}), text);
@@ -62,13 +55,6 @@ TEST(CliHelp, OfASubcommandNamesItsOptions) {
   EXPECT_THAT(
       printed({"plugins", "--help"}),
       AllOf(HasSubstr("--plugin-dir DIR"), HasSubstr("--config FILE.toml"), HasSubstr("--json")));
-  for (const auto* contest : {"match", "tournament"}) {
-    EXPECT_THAT(printed({contest, "--help"}),
-                AllOf(HasSubstr("--games N"), HasSubstr("--seed N"), HasSubstr("--jobs N"),
-                      HasSubstr("--out DIR"), HasSubstr("--resume"), HasSubstr("--force"),
-                      HasSubstr("--patience SECONDS"), HasSubstr("--json"),
-                      HasSubstr("--plugin-dir DIR"), HasSubstr("Exit status: 0 ")));
-  }
   EXPECT_THAT(printed({"perft", "--help"}), AllOf(HasSubstr("--size N"), HasSubstr("--position"),
                                                   HasSubstr("--divide"), HasSubstr("--json")));
 }
@@ -97,8 +83,14 @@ TEST(CliUsage, NeedsASubcommand) {
 TEST(CliUsage, UnknownSubcommandsGetTheNearest) {
   expect_error({"plugin"}, kUsage, "unknown subcommand: plugin; did you mean 'plugins'?");
   expect_error({"GTP"}, kUsage, "unknown subcommand: GTP; did you mean 'gtp'?");
-  expect_error({"chess"}, kUsage, "unknown subcommand: chess; outflank help lists them");
-  expect_error({"--size"}, kUsage, "unknown subcommand: --size; outflank help lists them");
+  expect_error(
+      {"tournament"}, kUsage,
+      "unknown subcommand: tournament; expected one of gtp, move, plugins, perft, solve, nodes, "
+      "bench, help");
+  expect_error(
+      {"--size"}, kUsage,
+      "unknown subcommand: --size; expected one of gtp, move, plugins, perft, solve, nodes, "
+      "bench, help");
 }
 
 TEST(CliUsage, UnknownOptionsAreNotGuessed) {

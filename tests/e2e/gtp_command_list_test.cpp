@@ -98,7 +98,6 @@ TEST(GtpCommandList, HoldsWhatClientsExpect) {
                                                "outflank-analyze",
                                                "outflank-setposition",
                                                "outflank-seed",
-                                               "outflank-clock",
                                                "outflank-limits",
                                                "outflank-genmove",
                                                "outflank-perft"}));

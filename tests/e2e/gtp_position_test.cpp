@@ -111,15 +111,5 @@ TEST(GtpPerft, NeedsADepth) {
             "? syntax error: outflank-perft: expected an integer from 0 to 60, got deep\n\n");
 }
 
-TEST(GtpPosition, ExactClockTakesNanosecondsAndNothingElse) {
-  EXPECT_EQ(gtp("outflank-clock 60000000000 500000000 41000000001 0\n"
-                "outflank-clock 1 2 3\n"
-                "outflank-clock 1 2 3 100000000000000001\n"),
-            "=\n\n"
-            "? syntax error: outflank-clock: expected 4 arguments, got 3\n\n"
-            "? syntax error: outflank-clock: expected nanoseconds, up to 100000000000000000, got "
-            "100000000000000001\n\n");
-}
-
 }  // namespace
 }  // namespace outflank::test

@@ -67,11 +67,6 @@ step "the installed host and its configuration"
 printf 'name\ngenmove b\n' >"$scratch/commands"
 replies "$scratch/commands" --config "$prefix/share/outflank/configs/gtp.toml" >/dev/null
 
-step "the openings it comes with"
-"$prefix/bin/outflank" openings --list >"$scratch/openings" || fail "outflank openings --list"
-grep -q '^8x8 *balanced ' "$scratch/openings" ||
-  fail "the installed openings are not found" "$scratch/openings"
-
 step "the alias for a course's script"
 [[ -L $prefix/bin/outflank-umu ]] || fail "bin/outflank-umu is no link"
 empty3=EEEEEEEEEEEEEEEEEEEEEEEE

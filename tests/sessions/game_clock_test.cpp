@@ -100,19 +100,5 @@ TEST(GameClock, TellsWhatFollowsTheMainTime) {
                                                      .period_moves = 3}));
 }
 
-TEST(GameClock, ExactClocksKnowTheIncrement) {
-  GameClock clock;
-  clock.set_exactly(60 * kSecond, 2 * kSecond, 41 * kSecond + 1, 39 * kSecond);
-  EXPECT_EQ(clock.view(Color::black),
-            (Clock{60 * kSecond, 2 * kSecond, 41 * kSecond + 1, 39 * kSecond, 0}));
-  EXPECT_EQ(clock.time_left(Color::white), (TimeLeft{39 * kSecond, 0, 2 * kSecond, 0, 0}));
-  clock.spend(Color::white, 9 * kSecond);
-  EXPECT_EQ(clock.view(Color::white)->own_left_ns, 32 * kSecond);
-  clock.restart();
-  EXPECT_EQ(clock.view(Color::white)->own_left_ns, 60 * kSecond);
-  clock.configure(10 * kSecond, 0, 0);
-  EXPECT_EQ(clock.view(Color::white)->increment_ns, 0);
-}
-
 }  // namespace
 }  // namespace outflank::host

@@ -43,7 +43,8 @@ template <typename Self>
   throw BadValue("not a position");
 }
 
-[[nodiscard]] inline Limits limits_of(const outflank_limits& limits) {
+[[nodiscard]] inline Limits limits_from(const outflank_limits* theirs) {
+  const auto limits = read_struct(theirs);
   Limits result{.depth = limits.depth,
                 .nodes = limits.nodes,
                 .deadline_ns = limits.deadline_ns,
@@ -55,12 +56,6 @@ template <typename Self>
   return result;
 }
 
-// Copied only where the host's are shorter than ours: this runs at every move.
-[[nodiscard]] inline Limits limits_from(const outflank_limits* theirs) {
-  if (theirs->struct_size >= sizeof(outflank_limits)) return limits_of(*theirs);
-  return limits_of(read_struct(theirs));
-}
-
 template <typename Struct>
 void fill_line(Struct& out, const std::vector<Move>& line) {
   for (const Move move : line) {
@@ -69,9 +64,10 @@ void fill_line(Struct& out, const std::vector<Move>& line) {
   }
 }
 
-// Depth, nodes and line stand in decisions and in move values alike. `out` is zeroed.
+// Depth, nodes and line stand in decisions and in move values alike.
 template <typename Struct, typename Source>
-void describe(Struct& out, const Source& source) {
+[[nodiscard]] Struct describe(const Source& source) {
+  auto out = sized<Struct>();
   out.move = source.move.index();
   out.units_per_disc = source.units_per_disc;
   if (source.depth) {
@@ -83,27 +79,18 @@ void describe(Struct& out, const Source& source) {
     out.nodes = *source.nodes;
   }
   fill_line(out, source.line);
+  return out;
 }
 
-inline void describe_decision(outflank_decision& out, const Decision& decision) {
-  describe(out, decision);
+[[nodiscard]] inline outflank_decision decision_to_abi(const Decision& decision) {
+  auto out = describe<outflank_decision>(decision);
   if (decision.value) {
     out.fields |= OUTFLANK_HAS_VALUE;
     out.value = *decision.value;
   }
   out.selective_depth = decision.selective_depth;
   write_text(out.comment, sizeof out.comment, decision.comment);
-}
-
-// The host zeroed its struct: where all of ours fits, only what there is to say is written.
-inline void write_decision(outflank_decision* theirs, const Decision& decision) {
-  if (theirs->struct_size >= sizeof(outflank_decision)) {
-    describe_decision(*theirs, decision);
-    return;
-  }
-  auto ours = sized<outflank_decision>();
-  describe_decision(ours, decision);
-  write_struct(theirs, ours);
+  return out;
 }
 
 template <typename Self>
@@ -126,8 +113,8 @@ struct Game {
                                 const outflank_limits* limits, outflank_decision* decision,
                                 outflank_error* error) noexcept {
     return guard(error, [&] {
-      write_decision(decision,
-                     self<Self>(instance).choose(position_from(position), limits_from(limits)));
+      write_struct(decision, decision_to_abi(self<Self>(instance).choose(position_from(position),
+                                                                         limits_from(limits))));
     });
   }
   static outflank_status observe(outflank_instance* instance, outflank_move move,
@@ -273,8 +260,7 @@ struct Analysis {
     return guard(error, [&] {
       self<Self>(instance).analyze(position_from(position), limits_from(limits),
                                    [sink](const MoveValue& move_value) {
-                                     auto out = sized<outflank_move_value>();
-                                     adapter::describe(out, move_value);
+                                     auto out = adapter::describe<outflank_move_value>(move_value);
                                      out.value = move_value.value;
                                      sink->report(sink, &out);
                                    });
